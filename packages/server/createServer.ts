@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { UnusableDatabaseError } from './database/database';
 import { createDatabase } from './database/createDatabase';
 import { createDelivery, createSenders } from './delivery/delivery';
+import { deskPages } from './desk/desk';
+import { DESK_PATH } from './desk/deskSettings';
 import { createLeadStore } from './database/leadStore';
 import { createRetention } from './database/retention';
 import { salesApi } from './api/salesApi';
@@ -64,8 +66,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await database.identity().catch((error: unknown) => {
     if (error instanceof UnusableDatabaseError) throw error;
   });
-  const delivery = createDelivery(database, createSenders(settings), { log });
-  const { channels, wake } = delivery;
+  const senders = createSenders(settings, database);
+  const delivery = createDelivery(database, [...senders.leads, ...senders.events], { log });
+  const { wake } = delivery;
+  const channels = senders.leads.map(({ channel }) => channel);
   const store = createLeadStore(database, { channels, onCommit: wake });
   const { retentionDays: days } = settings;
   const retention = days === undefined ? undefined : createRetention(database, { days, log });
@@ -89,6 +93,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addHealthCheck(server, store, database);
   addDeliveryCheck(server, { store, database, channels });
   await server.register(salesApi, { prefix: '/api', store, settings, log });
+  const { desk } = settings;
+  if (desk)
+    await server.register(deskPages, {
+      prefix: DESK_PATH,
+      database,
+      desk,
+      settings,
+      channels: senders.events.map(({ channel }) => channel),
+      onStep: wake,
+      log,
+    });
   await servePages(server, publicFolder, log);
   return server;
 }

@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import * as z from 'zod';
 import { DELIVERY_SETTINGS, deliverySettings, listIncomplete } from './delivery/deliverySettings';
 import type { DeliverySettings } from './delivery/deliverySettings';
+import { DESK_SETTINGS, deskSettings, listIncompleteDesk } from './desk/deskSettings';
+import type { DeskSettings } from './desk/deskSettings';
 import {
   ACCEPTED_ADDRESSES,
   describeAddressError,
@@ -127,6 +129,7 @@ export const SETTINGS = {
     schema: z.union([z.literal('').transform(() => undefined), wholeNumber(1, 36_500)]),
   },
   ...DELIVERY_SETTINGS,
+  ...DESK_SETTINGS,
 } satisfies Record<string, Variable>;
 
 type VariableName = keyof typeof SETTINGS;
@@ -144,6 +147,8 @@ export type Settings = {
   readonly trustProxy: false | string[];
   /** How long leads are kept, in days; undefined for always. */
   readonly retentionDays?: number;
+  /** The pages on which a person takes a lead; undefined without them. */
+  readonly desk?: DeskSettings;
 } & DeliverySettings;
 
 /** Wrong environment variables; the message is one line for each. */
@@ -179,6 +184,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     LEADS_WEBHOOK_SECRET: read('LEADS_WEBHOOK_SECRET'),
     LEADS_WEBHOOK_ALLOW_PRIVATE: read('LEADS_WEBHOOK_ALLOW_PRIVATE'),
   };
+  const desk = {
+    LEADS_DESK_URL: read('LEADS_DESK_URL'),
+    LEADS_DESK_SECRET: read('LEADS_DESK_SECRET'),
+  };
   const settings: Settings = {
     port: read('PORT'),
     host: read('HOST'),
@@ -190,11 +199,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     bodyTimeoutSeconds: read('SALES_API_BODY_TIMEOUT'),
     trustProxy: read('TRUST_PROXY'),
     retentionDays: read('LEADS_RETENTION_DAYS'),
+    desk: deskSettings(desk),
     ...deliverySettings(delivery),
   };
   // A variable with a wrong value is not a missing one.
   if (errors.length === 0) {
-    errors.push(...listIncomplete(delivery), ...listPasswordErrors(settings));
+    errors.push(...listIncomplete(delivery), ...listIncompleteDesk(desk));
+    errors.push(...listPasswordErrors(settings));
   }
   if (errors.length > 0) throw new SettingsError(errors.join('\n'));
   return settings;

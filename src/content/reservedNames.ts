@@ -2,6 +2,8 @@
 const RESERVED_SEGMENTS = [
   'api',
   'healthz',
+  'readyz',
+  'desk',
   'static',
   'page-data',
   '404',

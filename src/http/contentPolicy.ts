@@ -60,6 +60,16 @@ export const FILE_POLICY = formatPolicy({
   'frame-ancestors': ["'none'"],
 });
 
+/** The policy of the pages of the sales desk: their own styles and a form to where they come from. */
+export const deskPolicy = (styles: string): string =>
+  formatPolicy({
+    'default-src': ["'none'"],
+    'style-src': [hashSource(styles)],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+
 /** The policy of HTML files without a policy of their own, which the build has copied from `static/`. */
 const UNKNOWN_HTML_POLICY = formatPolicy({ 'base-uri': ["'self'"], 'object-src': ["'none'"] });
 

@@ -34,16 +34,16 @@ function eraseStatements(
   return [
     { sql: `${ERASE} AND ${those} AND ${sql} RETURNING id`, args: [erasedAt, ...ids, ...args] },
     // The result of an attempt in progress then finds no delivery to change.
-    {
-      sql: `DELETE FROM deliveries WHERE lead_number IN
+    ...['deliveries', 'lead_events'].map((table) => ({
+      sql: `DELETE FROM ${table} WHERE lead_number IN
         (SELECT number FROM leads WHERE erased_at IS NOT NULL AND ${those})`,
       args: ids,
-    },
+    })),
   ];
 }
 
 /**
- * Erases leads with their deliveries, so that what was not delivered never is. A tombstone remains of
+ * Erases leads with their deliveries and events, so that what was not delivered never is. A tombstone remains of
  * each. The database still has to be purged.
  * @param now the time in ms since 1970
  */

@@ -8,6 +8,8 @@ export type LeadCounts = {
   readonly deliveries: number;
   readonly waiting: number;
   readonly setAside: number;
+  /** What people have done with leads. */
+  readonly events: number;
 };
 
 /** The most leads that are in memory and in one statement. */
@@ -18,16 +20,20 @@ const COUNT_DELIVERIES = `SELECT count(*) AS deliveries,
   count(CASE WHEN state = 'waiting' THEN 1 END) AS waiting,
   count(CASE WHEN state = 'set aside' THEN 1 END) AS set_aside FROM deliveries`;
 
-/** Counts leads, keys and deliveries. */
+const COUNT_EVENTS = 'SELECT count(*) AS events FROM lead_events';
+
+/** Counts leads, keys, deliveries and events. */
 export async function countLeads(execute: Execute): Promise<LeadCounts> {
   const [leads] = await execute({ sql: COUNT_LEADS });
   const [deliveries] = await execute({ sql: COUNT_DELIVERIES });
+  const [events] = await execute({ sql: COUNT_EVENTS });
   return {
     leads: Number(leads?.leads),
     keys: Number(leads?.keys),
     deliveries: Number(deliveries?.deliveries),
     waiting: Number(deliveries?.waiting),
     setAside: Number(deliveries?.set_aside),
+    events: Number(events?.events),
   };
 }
 
@@ -44,7 +50,7 @@ async function insert(to: Execute, table: string, rows: readonly Row[]): Promise
   });
 }
 
-/** Copies all leads and deliveries with their numbers, ids and times into empty tables. */
+/** Copies all leads, deliveries and events with their numbers, ids and times into empty tables. */
 export async function copyLeads(from: Execute, to: Execute): Promise<void> {
   for (let last = 0; ;) {
     const leads = await from({
@@ -54,11 +60,10 @@ export async function copyLeads(from: Execute, to: Execute): Promise<void> {
     if (leads.length === 0) return;
     const first = Number(leads[0]?.number);
     last = Number(leads.at(-1)?.number);
-    const deliveries = await from({
-      sql: 'SELECT * FROM deliveries WHERE lead_number BETWEEN ? AND ?',
-      args: [first, last],
-    });
     await insert(to, 'leads', leads);
-    await insert(to, 'deliveries', deliveries);
+    for (const table of ['deliveries', 'lead_events']) {
+      const sql = `SELECT * FROM ${table} WHERE lead_number BETWEEN ? AND ?`;
+      await insert(to, table, await from({ sql, args: [first, last] }));
+    }
   }
 }

@@ -19,6 +19,16 @@ const DELIVERY_INDEXES = [
   `CREATE INDEX deliveries_set_aside ON deliveries (channel, ordered_at) WHERE state = 'set aside'`,
 ];
 
+/** What people have done with a lead: each event once. */
+const leadEvents = (number: string, text: string): string => `CREATE TABLE lead_events (
+  lead_number ${number} NOT NULL REFERENCES leads (number),
+  event ${text} NOT NULL,
+  at ${text} NOT NULL,
+  person ${text},
+  outcome ${text},
+  PRIMARY KEY (lead_number, event)
+)`;
+
 /**
  * SQLite's function of this name, for paths such as `$.prospect.email`, so that both engines run the same
  * queries. PostgreSQL's JSON refuses zero characters and halves of surrogate pairs, which JSON.stringify
@@ -42,6 +52,9 @@ const JSON_EXTRACT = String.raw`CREATE FUNCTION json_extract(document TEXT, path
  * waiting one is due at `due_at`; an empty text is older than any time. `ordered_at` is when its lead
  * arrived, or was ordered again. `attempts` counts the attempts that have started. A delivery `in_digest` goes
  * together with others; it is ordered for the moment when its digest is due.
+ *
+ * Lead events: what people have done with a lead, `taken` by a `person` and `answered` with an `outcome`. When a lead
+ * arrived and was delivered is in the other tables.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -134,6 +147,13 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     number: 7,
     statements: ['ALTER TABLE leads ADD COLUMN language TEXT'],
+  },
+  {
+    number: 8,
+    statements: {
+      sqlite: [leadEvents('INTEGER', 'TEXT')],
+      postgres: [leadEvents('BIGINT', 'TEXT COLLATE "C"')],
+    },
   },
 ];
 

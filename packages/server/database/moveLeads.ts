@@ -10,7 +10,7 @@ class MoveError extends Error {
 }
 
 /** No server adds a lead while the tables are filled. */
-const LOCK = 'LOCK TABLE leads, deliveries IN EXCLUSIVE MODE';
+const LOCK = 'LOCK TABLE leads, deliveries, lead_events IN EXCLUSIVE MODE';
 /** New leads get the numbers after those that came with the copy. */
 const CONTINUE_NUMBERS = `SELECT setval(pg_get_serial_sequence('leads', 'number'), max(number)) FROM leads`;
 

@@ -65,7 +65,7 @@ function settle(
   result: DeliveryResult | undefined,
   retry: Retry,
 ): Settlement {
-  const claim = { leadNumber, inDigest, attempt };
+  const claim = { leadNumber, inDigest, attempt, orderedAt };
   if (result === undefined) return { ...claim, state: 'released' };
   if (result.outcome === 'delivered') return { ...claim, state: 'delivered' };
   const failed = { failure: result, attempt: retry.attempt, orderedAt };

@@ -3,10 +3,12 @@ import { createChannelWorker } from './channelWorker';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
 import { createDeliveryQueue } from './deliveryQueue';
+import { readLeadState } from '../desk/leadEvents';
+import type { Settings } from '../settings';
 import type { DeliverySettings } from './deliverySettings';
 import { createMailSender } from './mailSender';
 import type { Channel, Sender } from './sender';
-import { createWebhookSender } from './webhookSender';
+import { createEventSender, createWebhookSender } from './webhookSender';
 
 /** Carries leads to people and programs. */
 export type Delivery = {
@@ -24,13 +26,23 @@ export type DeliveryOptions = {
   readonly clock?: Clock;
 };
 
-/** Creates the senders of the channels that are set up. */
-export function createSenders({ mail, webhook }: DeliverySettings): Sender[] {
-  return [
-    ...(mail ? mail.to.map((_, index) => createMailSender(mail, index)) : []),
-    ...(webhook ? [createWebhookSender(webhook)] : []),
-  ];
+/** Creates the senders of the channels that are set up: of leads, and of what people do with them. */
+export function createSenders(
+  { mail, webhook, desk }: DeliverySettings & Pick<Settings, 'desk'>,
+  database: Database,
+): { leads: Sender[]; events: Sender[] } {
+  const stateOf = (id: string) => readLeadState(database, id);
+  return {
+    leads: [
+      ...(mail ? mail.to.map((_, index) => createMailSender(mail, index, { desk })) : []),
+      ...(webhook ? [createWebhookSender(webhook, { desk })] : []),
+    ],
+    events:
+      webhook && desk ? EVENTS.map((event) => createEventSender(webhook, event, stateOf)) : [],
+  };
 }
+
+const EVENTS = ['taken', 'answered'] as const;
 
 /** Creates the delivery of leads. It begins with the first `wake`. */
 export function createDelivery(

@@ -33,7 +33,10 @@ type Capacity = {
 };
 
 /** What becomes of a delivery after an attempt. */
-export type Settlement = Pick<ClaimedDelivery, 'leadNumber' | 'inDigest' | 'attempt'> &
+export type Settlement = Pick<
+  ClaimedDelivery,
+  'leadNumber' | 'inDigest' | 'attempt' | 'orderedAt'
+> &
   (
     | { readonly state: 'delivered' }
     /** Tried again at `dueAt`, in ms since 1970. */
@@ -81,9 +84,9 @@ const claimDue = (skipLocked: Database['skipLocked']) => `WITH due AS (
 
 const NEXT_DUE = `SELECT min(due_at) AS due_at FROM deliveries WHERE state = 'waiting' AND channel = ?`;
 
-/** A delivery that was meanwhile ordered apart from its digest is still to be made. */
+/** A delivery that was meanwhile ordered again, or apart from its digest, is still to be made. */
 const DELIVERED = `UPDATE deliveries SET state = 'delivered', ended_at = ?, last_error = NULL
-  WHERE lead_number = ? AND channel = ? AND in_digest = ?`;
+  WHERE lead_number = ? AND channel = ? AND in_digest = ? AND ordered_at = ?`;
 
 /** An attempt whose claim has ended says nothing about the attempt that began after it. */
 const STILL_CLAIMED = `WHERE lead_number = ? AND channel = ? AND attempts = ? AND state = 'waiting'`;
@@ -94,11 +97,14 @@ const RELEASED = `UPDATE deliveries SET attempts = attempts - 1, due_at = '${AT_
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
 function record(channel: Channel, settlement: Settlement, now: string): Statement {
-  const { leadNumber, inDigest, attempt } = settlement;
+  const { leadNumber, inDigest, attempt, orderedAt } = settlement;
   const claim = [leadNumber, channel, attempt];
   switch (settlement.state) {
     case 'delivered':
-      return { sql: DELIVERED, args: [now, leadNumber, channel, inDigest ? 1 : 0] };
+      return {
+        sql: DELIVERED,
+        args: [now, leadNumber, channel, inDigest ? 1 : 0, isoTime(orderedAt)],
+      };
     case 'waiting':
       return { sql: WAITS, args: [isoTime(settlement.dueAt), settlement.error, ...claim] };
     case 'set aside':

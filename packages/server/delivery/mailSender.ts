@@ -4,6 +4,8 @@ import { isLoopback } from '../api/loopback';
 import { digestMail } from '../mail/digestMail';
 import { leadMail } from '../mail/leadMail';
 import type { LeadMail } from '../mail/leadMail';
+import { deskLink } from '../desk/deskSettings';
+import type { DeskSettings } from '../desk/deskSettings';
 import { connectionFailure } from './connectionFailure';
 import type { MailSettings, SmtpServer } from './deliverySettings';
 import { redact, textsOf } from './redactSecrets';
@@ -16,6 +18,12 @@ export type MailTimeouts = {
   readonly connectMs: number;
   /** For each answer. */
   readonly responseMs: number;
+};
+
+export type MailOptions = {
+  /** The pages that the mails link to. */
+  readonly desk?: DeskSettings | undefined;
+  readonly timeouts?: MailTimeouts;
 };
 
 const CONCURRENCY = 3;
@@ -97,7 +105,7 @@ function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
 export function createMailSender(
   settings: MailSettings,
   index: number,
-  timeouts: MailTimeouts = TIMEOUTS,
+  { desk, timeouts = TIMEOUTS }: MailOptions = {},
 ): Sender {
   const transport = transportFor(settings.server, timeouts);
   const { password = '', user = '' } = settings.server;
@@ -121,7 +129,7 @@ export function createMailSender(
   return {
     channel: mailChannel(index),
     concurrency: CONCURRENCY,
-    send: (lead, signal) => attempt(leadMail(lead, settings), [lead], signal),
+    send: (lead, signal) => attempt(leadMail(lead, settings, deskLink(lead, desk)), [lead], signal),
     sendDigest: (leads, signal) => attempt(digestMail(leads, settings), leads, signal),
   };
 }

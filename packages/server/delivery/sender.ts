@@ -1,10 +1,11 @@
 import type { StoredLead } from '../api/listLeads';
+import type { DeskEvent } from '../desk/leadEvents';
 
 /**
  * A way by which leads leave the database. Each receiver of mails is one, by its place in LEADS_MAIL_TO: `mail` is
- * the first.
+ * the first. What people do with a lead goes to the webhook by channels of their own.
  */
-export type Channel = 'mail' | `mail ${number}` | 'webhook';
+export type Channel = 'mail' | `mail ${number}` | 'webhook' | `webhook ${DeskEvent}`;
 
 /** The channel of a receiver of mails, by its place in LEADS_MAIL_TO from 0. */
 export const mailChannel = (index: number): Channel => (index === 0 ? 'mail' : `mail ${index + 1}`);

@@ -3,6 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Webhook } from 'standardwebhooks';
 import type { StoredLead } from '../api/listLeads';
+import { deskLink } from '../desk/deskSettings';
+import type { DeskSettings } from '../desk/deskSettings';
+import type { DeskEvent, LeadState } from '../desk/leadEvents';
 import { connectionFailure } from './connectionFailure';
 import type { WebhookSettings } from './deliverySettings';
 import { digestId } from './digest';
@@ -11,8 +14,10 @@ import type { Resolver } from './guardedLookup';
 import { readRetryAfter } from './retryPolicy';
 import type { DeliveryFailure, DeliveryResult, Sender } from './sender';
 
-/** The options of the sender, which tests replace. */
+/** The options of the sender; all but the first are for tests. */
 export type WebhookOptions = {
+  /** The pages that its leads link to. */
+  readonly desk?: DeskSettings | undefined;
   /** The clock, in ms since 1970. */
   readonly now?: () => number;
   readonly timeoutMs?: number;
@@ -31,12 +36,18 @@ class ResponseTimeout extends Error {}
 
 const CHECK_RECEIVER = 'Check the receiver of LEADS_WEBHOOK_URL.';
 
-/** Writes the body of the webhook (Standard Webhooks). It is the same at every attempt. */
-export function webhookBody({ id, kind, form, language, receivedAt, payload }: StoredLead): string {
+/**
+ * Writes the body of the webhook (Standard Webhooks). It is the same at every attempt.
+ * @param deskUrl the address at which a person takes the lead
+ */
+export function webhookBody(
+  { id, kind, form, language, receivedAt, payload }: StoredLead,
+  deskUrl?: string,
+): string {
   return JSON.stringify({
     type: 'lead.created',
     timestamp: receivedAt,
-    data: { id, kind, form, language, receivedAt, payload },
+    data: { id, kind, form, language, receivedAt, payload, deskUrl },
   });
 }
 
@@ -100,14 +111,17 @@ function failureOf(error: unknown, timeoutMs: number): DeliveryFailure {
   return { outcome: 'failed', error: `the receiver ${cause}`, advice: CHECK_RECEIVER };
 }
 
+/** Posts a signed body to the webhook; `id` names the message. */
+type Post = (id: string, body: string, signal: AbortSignal) => Promise<DeliveryResult>;
+
 /**
- * Creates the sender of the webhook (Standard Webhooks 1.0). It follows no redirect, and sends leads to no
+ * Creates what posts to the webhook (Standard Webhooks 1.0). It follows no redirect, and sends leads to no
  * address that the settings do not allow.
  */
-export function createWebhookSender(
+function createPost(
   { url, secrets, allowPrivate }: WebhookSettings,
   { now = Date.now, timeoutMs = TIMEOUT_MS, resolve }: WebhookOptions = {},
-): Sender {
+): Post {
   const webhooks = secrets.map((secret) => new Webhook(secret));
   const { protocol, hostname } = new URL(url);
   const rules = { encrypted: protocol === 'https:', allowPrivate };
@@ -148,18 +162,52 @@ export function createWebhookSender(
     });
   }
 
-  async function attempt(id: string, body: string, signal: AbortSignal): Promise<DeliveryResult> {
-    try {
-      return await post(id, body, signal);
-    } catch (error) {
-      return failureOf(error, timeoutMs);
-    }
-  }
+  return (id, body, signal) =>
+    post(id, body, signal).catch((error: unknown) => failureOf(error, timeoutMs));
+}
 
+/** Creates the sender of the webhook. */
+export function createWebhookSender(
+  settings: WebhookSettings,
+  { desk, ...options }: WebhookOptions = {},
+): Sender {
+  const post = createPost(settings, options);
   return {
     channel: 'webhook',
     concurrency: CONCURRENCY,
-    send: (lead, signal) => attempt(lead.id, webhookBody(lead), signal),
-    sendDigest: (leads, signal) => attempt(digestId(leads), digestBody(leads), signal),
+    send: (lead, signal) => post(lead.id, webhookBody(lead, deskLink(lead, desk)), signal),
+    sendDigest: (leads, signal) => post(digestId(leads), digestBody(leads), signal),
+  };
+}
+
+/**
+ * Creates the sender that tells the webhook what a person has done with a lead.
+ * @param stateOf reads it
+ */
+export function createEventSender(
+  settings: WebhookSettings,
+  event: DeskEvent,
+  stateOf: (id: string) => Promise<LeadState>,
+  options: WebhookOptions = {},
+): Sender {
+  const post = createPost(settings, options);
+  const send: Sender['send'] = async ({ id, kind, receivedAt }, signal) => {
+    const { person, takenAt, answeredAt, outcome } = await stateOf(id);
+    const at = event === 'taken' ? takenAt : answeredAt;
+    const answer = event === 'answered' && { answeredAt, outcome };
+    const body = JSON.stringify({
+      type: `lead.${event}`,
+      timestamp: at,
+      data: { id, kind, receivedAt, person, takenAt, ...answer },
+    });
+    return post(`${id}.${event}.${Date.parse(at ?? receivedAt)}`, body, signal);
+  };
+  return {
+    channel: `webhook ${event}`,
+    concurrency: 1,
+    send,
+    // No event waits for a digest: each of its leads is told of alone.
+    sendDigest: async ([lead], signal) =>
+      lead ? send(lead, signal) : Promise.resolve({ outcome: 'delivered' }),
   };
 }

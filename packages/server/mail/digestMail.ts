@@ -4,7 +4,7 @@ import { describeLanguage } from '../api/language';
 import type { StoredLead } from '../api/listLeads';
 import { plural } from '../commands/formats/plural';
 import { momentInUtc } from './dates';
-import { htmlDocument, oneLine, paragraph, STYLE } from './htmlDocument';
+import { mailDocument, oneLine, paragraph } from './htmlDocument';
 import type { LeadMail } from './leadMail';
 import { summariseLead } from './leadSummary';
 import { shorten, singleLine } from './visitorText';
@@ -55,10 +55,10 @@ function textOf(title: string, entries: readonly Entry[]): string {
 function htmlOf(title: string, entries: readonly Entry[]): string {
   const parts = entries.map(
     ({ heading, lines }, index) =>
-      `<div style="${STYLE.part}">\n<h2 style="${STYLE.heading}">${index + 1}. ${oneLine(heading)}</h2>\n${paragraph('text', lines.map(oneLine).join('<br>\n'))}\n</div>`,
+      `<div class="part">\n<h2 class="heading">${index + 1}. ${oneLine(heading)}</h2>\n${paragraph('text', lines.map(oneLine).join('<br>\n'))}\n</div>`,
   );
-  return htmlDocument(title, [
-    `<h1 style="${STYLE.name}">${oneLine(title)}</h1>`,
+  return mailDocument(title, [
+    `<h1 class="name">${oneLine(title)}</h1>`,
     paragraph('title', INTRODUCTION),
     ...parts,
     paragraph('footer', ADVICE),

@@ -17,7 +17,7 @@ export const oneLine = (text: string): string => escape(singleLine(text));
 /** Makes the lines of what a visitor typed HTML. */
 export const lines = (text: string): string => escape(multiLine(text)).replaceAll('\n', '<br>\n');
 
-/** Mail programs remove style sheets, so each element has its style. */
+/** The styles of the classes of a lead, in mails and on the pages of the desk. */
 export const STYLE = {
   body: `margin:0;padding:0;background:${color.background};color:${color.text};font:16px/1.5 -apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;-webkit-text-size-adjust:100%`,
   page: 'max-width:560px;margin:0 auto;padding:20px 16px',
@@ -41,13 +41,25 @@ export const STYLE = {
  * @returns the paragraph; the empty text when it contains nothing
  */
 export const paragraph = (style: keyof typeof STYLE, html: string): string =>
-  html === '' ? '' : `<p style="${STYLE[style]}">${html}</p>`;
+  html === '' ? '' : `<p class="${style}">${html}</p>`;
+
+/** Mail programs remove style sheets: each element gets the style of its class. */
+const withOwnStyles = (html: string): string =>
+  html.replace(/ class="(\w+)"/g, (written, name: string) => {
+    const [, style] = Object.entries(STYLE).find(([known]) => known === name) ?? [];
+    return style === undefined ? written : ` style="${style}"`;
+  });
+
+/** Writes the document of a mail: see `htmlDocument`. */
+export const mailDocument = (title: string, content: readonly string[]): string =>
+  withOwnStyles(htmlDocument(title, content));
 
 /**
- * Writes the document of a mail.
+ * Writes a document whose elements have the classes of `STYLE`.
  * @param content the parts of the body; empty ones are left out
+ * @param head more elements of the head
  */
-export function htmlDocument(title: string, content: readonly string[]): string {
+export function htmlDocument(title: string, content: readonly string[], head = ''): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -55,9 +67,10 @@ export function htmlDocument(title: string, content: readonly string[]): string 
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${oneLine(title)}</title>`,
+    ...[head].filter((html) => html !== ''),
     '</head>',
-    `<body style="${STYLE.body}">`,
-    `<div style="${STYLE.page}">`,
+    '<body class="body">',
+    '<div class="page">',
     ...content.filter((html) => html !== ''),
     '</div>',
     '</body>',

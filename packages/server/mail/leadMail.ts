@@ -31,10 +31,14 @@ function subjectOf({ subject, name, email, phone }: LeadSummary): string {
   return shorten(who === undefined ? request : `${request} · ${who}`, LONGEST_SUBJECT);
 }
 
-/** Writes the mail to the sales desk about a lead. */
+/**
+ * Writes the mail to the sales desk about a lead.
+ * @param link the address at which a person takes the lead; undefined without a desk
+ */
 export function leadMail(
   lead: StoredLead,
   { from, to }: Pick<MailSettings, 'from' | 'to'>,
+  link?: string,
 ): LeadMail {
   const summary = summariseLead(lead);
   const address = replyAddress(summary.email);
@@ -44,8 +48,8 @@ export function leadMail(
     to,
     replyTo: address === undefined ? undefined : { name, address },
     subject: subjectOf(summary),
-    text: renderText(summary, lead),
-    html: renderHtml(summary, lead),
+    text: renderText(summary, lead, link),
+    html: renderHtml(summary, lead, link),
     messageId: `<${lead.id}@${from.address.split('@')[1]}>`,
   };
 }

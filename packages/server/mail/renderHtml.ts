@@ -2,7 +2,7 @@ import type { StoredLead } from '../api/listLeads';
 import { momentInUtc } from './dates';
 import type { LeadSummary, SummaryPart } from './leadSummary';
 import { emailLink, phoneLink, whatsAppLink } from './contactLinks';
-import { escape, htmlDocument, lines, oneLine, paragraph, STYLE } from './htmlDocument';
+import { escape, mailDocument, lines, oneLine, paragraph } from './htmlDocument';
 import { singleLine } from './visitorText';
 
 /** A button that calls or writes; the text alone when it is no number or address. */
@@ -11,13 +11,13 @@ function contact(verb: string, text: string, link: string | undefined): string {
   if (shown === '') return '';
   return link === undefined
     ? paragraph('contact', shown)
-    : `<a href="${escape(link)}" style="${STYLE.action}">${verb} ${shown}</a>`;
+    : `<a href="${escape(link)}" class="action">${verb} ${shown}</a>`;
 }
 
 function renderPart({ heading, lines: texts }: SummaryPart, index: number, count: number): string {
   const number = count > 1 ? `${index + 1}. ` : '';
   const rest = texts.map((text) => paragraph('text', lines(text))).join('\n');
-  return `<div style="${STYLE.part}">\n<h2 style="${STYLE.heading}">${number}${oneLine(heading)}</h2>\n${rest}\n</div>`;
+  return `<div class="part">\n<h2 class="heading">${number}${oneLine(heading)}</h2>\n${rest}\n</div>`;
 }
 
 function renderFacts({ facts = [], others = [] }: LeadSummary): string {
@@ -25,9 +25,9 @@ function renderFacts({ facts = [], others = [] }: LeadSummary): string {
     .filter(([, value]) => singleLine(value) !== '')
     .map(
       ([label, value]) =>
-        `<tr><th scope="row" style="${STYLE.label}">${escape(label)}</th><td style="${STYLE.value}">${oneLine(value)}</td></tr>`,
+        `<tr><th scope="row" class="label">${escape(label)}</th><td class="value">${oneLine(value)}</td></tr>`,
     );
-  return rows.length === 0 ? '' : `<table style="${STYLE.facts}">\n${rows.join('\n')}\n</table>`;
+  return rows.length === 0 ? '' : `<table class="facts">\n${rows.join('\n')}\n</table>`;
 }
 
 function renderFooter({ page = '', source = '' }: LeadSummary, lead: StoredLead): string {
@@ -44,15 +44,13 @@ function renderFooter({ page = '', source = '' }: LeadSummary, lead: StoredLead)
   return paragraph('footer', shown.join('<br>\n'));
 }
 
-/** Writes the mail as HTML: who and how to reach them first, large enough for a thumb. */
-export function renderHtml(summary: LeadSummary, lead: StoredLead): string {
+/** Writes what a lead says as HTML: who and how to reach them first, large enough for a thumb. */
+export function renderLead(summary: LeadSummary, lead: StoredLead): string[] {
   const { parts = [], message = '' } = summary;
   const chat = summary.wantsWhatsApp ? whatsAppLink(summary.phone) : undefined;
-  const content = [
+  return [
     paragraph('title', oneLine(summary.title)),
-    singleLine(summary.name) === ''
-      ? ''
-      : `<h1 style="${STYLE.name}">${oneLine(summary.name)}</h1>`,
+    singleLine(summary.name) === '' ? '' : `<h1 class="name">${oneLine(summary.name)}</h1>`,
     contact('Call', summary.phone, phoneLink(summary.phone)),
     chat ? contact('WhatsApp', summary.phone, chat) : '',
     contact('Write to', summary.email, emailLink(summary.email)),
@@ -61,5 +59,14 @@ export function renderHtml(summary: LeadSummary, lead: StoredLead): string {
     renderFacts(summary),
     renderFooter(summary, lead),
   ];
-  return htmlDocument(summary.title, content);
 }
+
+/**
+ * Writes the mail as HTML.
+ * @param link the address at which a person takes the lead
+ */
+export const renderHtml = (summary: LeadSummary, lead: StoredLead, link?: string): string =>
+  mailDocument(summary.title, [
+    ...renderLead(summary, lead),
+    link === undefined ? '' : `<a href="${escape(link)}" class="action">Take this enquiry</a>`,
+  ]);

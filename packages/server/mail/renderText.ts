@@ -11,8 +11,11 @@ const line = (label: string, value: string | undefined) => {
 
 const indented = (text: string) => multiLine(text).replace(/^/gm, '   ');
 
-/** Writes the mail as text. */
-export function renderText(summary: LeadSummary, lead: StoredLead): string {
+/**
+ * Writes the mail as text.
+ * @param link the address at which a person takes the lead
+ */
+export function renderText(summary: LeadSummary, lead: StoredLead, link?: string): string {
   const { parts = [], facts = [], others = [], message = '' } = summary;
   const numbered = parts.length > 1;
   const blocks = [
@@ -29,6 +32,7 @@ export function renderText(summary: LeadSummary, lead: StoredLead): string {
     ]),
     [...facts, ...others].flatMap(([label, value]) => line(label, value)),
     [multiLine(message)],
+    line('Take this enquiry', link),
     [
       ...line('Form', lead.form),
       ...line('Page', summary.page),

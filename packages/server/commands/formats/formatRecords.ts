@@ -13,8 +13,10 @@ function describeDelivery(row: Row): string {
   return `${String(row.channel)} ${state}`;
 }
 
-const shortLine = ({ lead: { id, kind, receivedAt }, deliveries }: LeadRecord) =>
-  `${[receivedAt, kind, id, deliveries.map(describeDelivery).join(', ')].join('  ').trimEnd()}\n`;
+const shortLine = ({ lead: { id, kind, receivedAt }, deliveries, events }: LeadRecord) => {
+  const known = [...deliveries.map(describeDelivery), ...events.map(describeEvent)].join(', ');
+  return `${[receivedAt, kind, id, known].join('  ').trimEnd()}\n`;
+};
 
 const tombstoneLine = ({ id, kind, day, erasedAt }: Tombstone) =>
   `${day}  ${kind}  ${id}  erased at ${erasedAt}\n`;
@@ -41,22 +43,34 @@ function jsonOf(row: Row, columns: readonly string[]): object {
 /** The columns that only connect rows, or that are of tombstones. */
 const LEFT_OUT = ['number', 'lead_number', 'erased_at'];
 
-function recordJson({ row, deliveries }: LeadRecord): object {
+function recordJson({ row, deliveries, events }: LeadRecord): object {
   const own = Object.keys(row).filter((column) => !LEFT_OUT.includes(column));
-  const ofDelivery = (delivery: Row) =>
-    Object.keys(delivery).filter((column) => !(column in row) && !LEFT_OUT.includes(column));
+  const joined = (other: Row) =>
+    jsonOf(
+      other,
+      Object.keys(other).filter((column) => !(column in row) && !LEFT_OUT.includes(column)),
+    );
   return {
     ...jsonOf(row, own),
-    deliveries: deliveries.map((delivery) => jsonOf(delivery, ofDelivery(delivery))),
+    deliveries: deliveries.map(joined),
+    events: events.map(joined),
   };
 }
 
-function recordText({ lead, deliveries }: LeadRecord): string {
+/** What a person has done: `taken by Anna at …`. */
+function describeEvent({ event, person, outcome, at }: Row): string {
+  const by = typeof person === 'string' ? ` by ${person}` : '';
+  const result = typeof outcome === 'string' ? `, ${outcome}` : '';
+  return `${String(event)}${by} at ${String(at)}${result}`;
+}
+
+function recordText({ lead, deliveries, events }: LeadRecord): string {
   const lines = deliveries.map((delivery) => {
     const error = delivery.last_error === null ? '' : ` (${String(delivery.last_error)})`;
     return `  ${describeDelivery(delivery)}${error}\n`;
   });
-  return `${formatLead(lead)}${lines.join('')}`;
+  const steps = events.map((event) => `  ${describeEvent(event)}\n`);
+  return `${formatLead(lead)}${lines.join('')}${steps.join('')}`;
 }
 
 /** The formats of `npm run leads -- export`: for reading, and complete for programs. */

@@ -14,6 +14,8 @@ export type LeadRecord = {
   readonly row: Row;
   /** Its rows in the table of deliveries, joined with `row`. */
   readonly deliveries: readonly Row[];
+  /** What people have done with it, joined with `row`. */
+  readonly events: readonly Row[];
 };
 
 /** What the database knows of somebody. */
@@ -30,15 +32,24 @@ async function readRecords(database: Database, ids: readonly string[]): Promise<
     sql: `SELECT * FROM leads WHERE ${those} ORDER BY number DESC`,
     args: ids,
   });
-  const deliveries = await database.read({
-    sql: `SELECT * FROM deliveries JOIN leads ON number = lead_number WHERE ${those} ORDER BY channel`,
-    args: ids,
+  const joined = (table: string, order: string) =>
+    database.read({
+      sql: `SELECT * FROM ${table} JOIN leads ON number = lead_number WHERE ${those} ORDER BY ${order}`,
+      args: ids,
+    });
+  const [deliveries, events] = [
+    await joined('deliveries', 'channel'),
+    await joined('lead_events', 'at'),
+  ];
+  return rows.map((row) => {
+    const ofLead = ({ lead_number }: Row): boolean => lead_number === row.number;
+    return {
+      lead: readStoredLead(row),
+      row,
+      deliveries: deliveries.filter(ofLead),
+      events: events.filter(ofLead),
+    };
   });
-  return rows.map((row) => ({
-    lead: readStoredLead(row),
-    row,
-    deliveries: deliveries.filter(({ lead_number }) => lead_number === row.number),
-  }));
 }
 
 /** Finds everything that is stored of somebody. */

@@ -1,5 +1,6 @@
 /** What every database of leads promises: the same tests over SQLite and a real PostgreSQL. */
 import { StorageError } from '../../database/database';
+import { takeStep } from '../../desk/leadEvents';
 import { MIGRATIONS } from '../../database/migrations';
 import { createDeliveryQueue } from '../../delivery/deliveryQueue';
 import type { ClaimedDelivery } from '../../delivery/deliveryQueue';
@@ -45,21 +46,22 @@ function contract(newDatabase: () => Promise<string>): void {
     expect(claimed.map(({ lead }) => lead)).toEqual(listed.toReversed());
   });
 
-  test('keeps the leads of the release before, and adds the languages of new ones', async () => {
+  test('keeps the leads of the release before, which people can take then', async () => {
     const url = await newDatabase();
     const before = openServer(url);
     await addMessage(before, 'old');
     await before.database.write([
-      { sql: 'ALTER TABLE leads DROP COLUMN language' },
-      { sql: 'DELETE FROM schema_migrations WHERE number = 7' },
+      { sql: 'DROP TABLE lead_events' },
+      { sql: 'DELETE FROM schema_migrations WHERE number = 8' },
     ]);
     const server = openServer(url);
     await addMessage(server, 'new');
     const leads = await listLeads(server.database, {});
-    expect(leads.map((lead) => [messageOf(lead), lead.form, lead.language])).toEqual([
-      ['new', 'rescue', 'fr'],
-      ['old', 'rescue', undefined],
-    ]);
+    expect(leads.map(messageOf)).toEqual(['new', 'old']);
+    for (const { id } of leads) {
+      const step = { event: 'taken', person: 'Anna' } as const;
+      expect((await takeStep(server.database, id, step, [], 0)).isDone).toBe(true);
+    }
   });
 
   test('finds leads by address, day and kind', async () => {
@@ -150,6 +152,17 @@ function contract(newDatabase: () => Promise<string>): void {
     for (const queue of queues) expect(await claimLeads(queue, 10)).toEqual([]);
   });
 
+  test('a delivery that is ordered again during its attempt is made again', async () => {
+    const server = openServer(await newDatabase(), { channels: ['webhook'] });
+    await addMessage(server, 'a flight');
+    const queue = createDeliveryQueue(server.database, 'webhook', Date.now);
+    const [claim] = await claimLeads(queue, 1);
+    if (!claim) throw new Error('Nothing was ordered.');
+    await redeliverLead(server.database, claim.lead.id, ['webhook'], Date.now() + 1);
+    const again = await claimLeads(queue, 1, [{ ...claim, state: 'delivered' }]);
+    expect(again.map(({ lead }) => messageOf(lead))).toEqual(['a flight']);
+  });
+
   test('records attempts, and counts what waits and what is set aside', async () => {
     const server = openServer(await newDatabase(), { channels: ['mail', 'webhook'] });
     const { database } = server;
@@ -165,11 +178,14 @@ function contract(newDatabase: () => Promise<string>): void {
       ['given back', 1],
     ]);
     const error = 'the receiver said \0 nothing';
-    const [sent, later, never, back] = claims.map(({ leadNumber, inDigest, attempt }) => ({
-      leadNumber,
-      inDigest,
-      attempt,
-    })) as [Claim, Claim, Claim, Claim];
+    const [sent, later, never, back] = claims.map(
+      ({ leadNumber, inDigest, attempt, orderedAt }) => ({
+        orderedAt,
+        leadNumber,
+        inDigest,
+        attempt,
+      }),
+    ) as [Claim, Claim, Claim, Claim];
     const again = await claimLeads(queue, 10, [
       { ...sent, state: 'delivered' },
       { ...later, state: 'waiting', dueAt: start + HOUR_MS, error },
@@ -219,6 +235,6 @@ function contract(newDatabase: () => Promise<string>): void {
   });
 }
 
-type Claim = Pick<ClaimedDelivery, 'leadNumber' | 'inDigest' | 'attempt'>;
+type Claim = Pick<ClaimedDelivery, 'leadNumber' | 'inDigest' | 'attempt' | 'orderedAt'>;
 
 describe('a database', () => describeEngines(contract));

@@ -95,8 +95,8 @@ function promises(newDatabase: () => Promise<string>): void {
     });
     const [row] = await database.read({ sql: 'SELECT * FROM leads' });
     const [delivery] = await database.read({ sql: 'SELECT * FROM deliveries' });
-    // Without `number` and `erased_at`, and with `deliveries`; without `lead_number`.
-    expect(Object.keys(json.leads[0])).toHaveLength(Object.keys(row ?? {}).length - 1);
+    // Without `number` and `erased_at`, and with `deliveries` and `events`; without `lead_number`.
+    expect(Object.keys(json.leads[0])).toHaveLength(Object.keys(row ?? {}).length);
     expect(Object.keys(json.leads[0].deliveries[0])).toHaveLength(
       Object.keys(delivery ?? {}).length - 1,
     );
@@ -165,7 +165,8 @@ function promises(newDatabase: () => Promise<string>): void {
       const queue = createDeliveryQueue(database, 'mail', () => now);
       const [claimed] = await claimLeads(queue, 1);
       expect(await eraseLeads(database, [id], now)).toBe(1);
-      const claim = { leadNumber: claimed?.leadNumber ?? 0, inDigest: false, attempt: 1 };
+      const { leadNumber = 0, orderedAt = now } = claimed ?? {};
+      const claim = { leadNumber, orderedAt, inDigest: false, attempt: 1 };
       const failed = { error: 'mailbox of Ada', dueAt: now };
       const settlement =
         state === 'waiting' ? { state, ...failed } : { state, error: failed.error };

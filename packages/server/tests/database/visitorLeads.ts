@@ -71,12 +71,14 @@ export async function settle(
 ): Promise<void> {
   const queue = createDeliveryQueue(database, channel, () => now);
   const claimed = await claimLeads(queue, 1000);
-  const settlements = claimed.map(({ leadNumber, inDigest, attempt, lead }): Settlement => {
-    const claim = { leadNumber, inDigest, attempt };
-    const error = 'the receiver answered 500';
-    const state = how(lead.id);
-    if (state === 'waiting') return { ...claim, state, error, dueAt: now + 5000 };
-    return state === 'delivered' ? { ...claim, state } : { ...claim, state, error };
-  });
+  const settlements = claimed.map(
+    ({ leadNumber, inDigest, attempt, orderedAt, lead }): Settlement => {
+      const claim = { leadNumber, inDigest, attempt, orderedAt };
+      const error = 'the receiver answered 500';
+      const state = how(lead.id);
+      if (state === 'waiting') return { ...claim, state, error, dueAt: now + 5000 };
+      return state === 'delivered' ? { ...claim, state } : { ...claim, state, error };
+    },
+  );
   await claimLeads(queue, 0, settlements);
 }

@@ -29,7 +29,7 @@ function senderTo(port: number, login: object = {}, timeouts = LONG_TIMEOUTS, in
       { name: 'Night desk', address: 'night@x1.example' },
     ],
   };
-  return createMailSender(settings, index, timeouts);
+  return createMailSender(settings, index, { timeouts });
 }
 
 const sendTo = (...[port, login, timeouts]: Parameters<typeof senderTo>) =>

@@ -1,0 +1,94 @@
+import type { Database, Row, Statement } from '../database/database';
+import { AT_ONCE } from '../delivery/deliveryOrders';
+import type { Channel } from '../delivery/sender';
+
+/** What a request led to. */
+export const OUTCOMES = ['quoted', 'booked', 'lost', 'spam'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What people have done with a lead. */
+export type LeadState = {
+  /** Who has taken it. */
+  readonly person?: string;
+  /** ISO 8601, UTC. */
+  readonly takenAt?: string;
+  readonly answeredAt?: string;
+  readonly outcome?: Outcome;
+};
+
+/** The events that a webhook is told of. */
+export type DeskEvent = 'taken' | 'answered';
+
+const NUMBER = `(SELECT number FROM leads WHERE id = ? AND erased_at IS NULL)`;
+
+/** Orders the webhook of an event that was just written: of none when another person was first. */
+const orderEvent = (id: string, event: DeskEvent, at: string, channel: Channel): Statement => ({
+  sql: `INSERT INTO deliveries (lead_number, channel, state, attempts, due_at, ordered_at)
+    SELECT lead_number, ?, 'waiting', 0, '${AT_ONCE}', at FROM lead_events
+    WHERE lead_number = ${NUMBER} AND event = ? AND at = ?
+    ON CONFLICT (lead_number, channel) DO UPDATE SET state = 'waiting', attempts = 0,
+      due_at = '${AT_ONCE}', ordered_at = excluded.ordered_at, ended_at = NULL`,
+  args: [channel, id, event, at],
+});
+
+const READ_STATE = `SELECT event, at, person, outcome FROM lead_events WHERE lead_number = ${NUMBER}`;
+
+function stateOf(rows: readonly Row[]): LeadState {
+  const taken = rows.find(({ event }) => event === 'taken');
+  const answered = rows.find(({ event }) => event === 'answered');
+  const outcome = OUTCOMES.find((known) => known === answered?.outcome);
+  return {
+    ...(taken && { person: String(taken.person), takenAt: String(taken.at) }),
+    ...(answered && { answeredAt: String(answered.at) }),
+    ...(outcome && { outcome }),
+  };
+}
+
+/** Reads what people have done with a lead. */
+export const readLeadState = async (database: Database, id: string): Promise<LeadState> =>
+  stateOf(await database.read({ sql: READ_STATE, args: [id] }));
+
+/** What a person does with a lead. */
+export type LeadStep =
+  | { readonly event: 'taken'; readonly person: string }
+  | { readonly event: 'answered'; readonly outcome: Outcome | undefined };
+
+/**
+ * Writes what a person has done with a lead, and orders its webhook, in one transaction. The first who takes a lead has
+ * it. Only a lead that is taken can be answered; a later answer replaces the one before.
+ * @param channels those that tell of events
+ * @param now the time in ms since 1970
+ * @returns the state of the lead after it; `isDone`: whether this step is what it says
+ */
+export async function takeStep(
+  database: Database,
+  id: string,
+  step: LeadStep,
+  channels: readonly Channel[],
+  now: number,
+): Promise<{ state: LeadState; isDone: boolean }> {
+  const at = new Date(now).toISOString();
+  const write: Statement =
+    step.event === 'taken'
+      ? {
+          sql: `INSERT INTO lead_events (lead_number, event, at, person)
+            SELECT number, 'taken', ?, ? FROM leads WHERE id = ? AND erased_at IS NULL
+            ON CONFLICT (lead_number, event) DO NOTHING RETURNING event`,
+          args: [at, step.person, id],
+        }
+      : {
+          sql: `INSERT INTO lead_events (lead_number, event, at, outcome)
+            SELECT lead_number, 'answered', ?, ? FROM lead_events
+            WHERE lead_number = ${NUMBER} AND event = 'taken'
+            ON CONFLICT (lead_number, event) DO UPDATE SET at = excluded.at, outcome = excluded.outcome
+            RETURNING event`,
+          args: [at, step.outcome ?? null, id],
+        };
+  const eventChannel: Channel = `webhook ${step.event}`;
+  const [written = [], rows = []] = await database.write([
+    write,
+    { sql: READ_STATE, args: [id] },
+    ...(channels.includes(eventChannel) ? [orderEvent(id, step.event, at, eventChannel)] : []),
+  ]);
+  return { state: stateOf(rows), isDone: written.length > 0 };
+}
