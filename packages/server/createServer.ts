@@ -4,6 +4,7 @@ import { UnusableDatabaseError } from './database/database';
 import { createDatabase } from './database/createDatabase';
 import { createDelivery, createSenders } from './delivery/delivery';
 import { deskPages } from './desk/desk';
+import { createEscalation } from './desk/escalation';
 import { DESK_PATH } from './desk/deskSettings';
 import { createLeadStore } from './database/leadStore';
 import { createRetention } from './database/retention';
@@ -70,13 +71,28 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const delivery = createDelivery(database, [...senders.leads, ...senders.events], { log });
   const { wake } = delivery;
   const channels = senders.leads.map(({ channel }) => channel);
-  const store = createLeadStore(database, { channels, onCommit: wake });
+  const eventChannels = senders.events.map(({ channel }) => channel);
+  const { desk } = settings;
+  const store = createLeadStore(database, {
+    channels,
+    hasDesk: desk !== undefined,
+    onCommit: wake,
+  });
+  const escalation =
+    desk?.escalation &&
+    createEscalation(database, {
+      settings: desk.escalation,
+      channels: eventChannels,
+      onOrder: wake,
+      log,
+    });
   const { retentionDays: days } = settings;
   const retention = days === undefined ? undefined : createRetention(database, { days, log });
   // A server that cannot listen delivers and erases nothing.
   server.addHook('onListen', async () => {
     wake();
     retention?.start();
+    escalation?.start();
   });
   let delivered: Promise<void> | undefined;
   server.addHook('preClose', async () => {
@@ -85,6 +101,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.addHook('onClose', async () => {
     await delivered;
     await retention?.close();
+    await escalation?.close();
     await store.close();
   });
   closeGracefully(server);
@@ -93,14 +110,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addHealthCheck(server, store, database);
   addDeliveryCheck(server, { store, database, channels });
   await server.register(salesApi, { prefix: '/api', store, settings, log });
-  const { desk } = settings;
   if (desk)
     await server.register(deskPages, {
       prefix: DESK_PATH,
       database,
       desk,
       settings,
-      channels: senders.events.map(({ channel }) => channel),
+      channels: eventChannels,
       onStep: wake,
       log,
     });

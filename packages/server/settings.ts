@@ -187,6 +187,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const desk = {
     LEADS_DESK_URL: read('LEADS_DESK_URL'),
     LEADS_DESK_SECRET: read('LEADS_DESK_SECRET'),
+    LEADS_ESCALATE_TO: read('LEADS_ESCALATE_TO'),
+    LEADS_ESCALATE_AFTER_MINUTES: read('LEADS_ESCALATE_AFTER_MINUTES'),
+    LEADS_DESK_HOURS: read('LEADS_DESK_HOURS'),
   };
   const settings: Settings = {
     port: read('PORT'),
@@ -204,7 +207,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
   // A variable with a wrong value is not a missing one.
   if (errors.length === 0) {
-    errors.push(...listIncomplete(delivery), ...listIncompleteDesk(desk));
+    errors.push(
+      ...listIncomplete(delivery),
+      ...listIncompleteDesk(desk, settings.mail !== undefined),
+    );
     errors.push(...listPasswordErrors(settings));
   }
   if (errors.length > 0) throw new SettingsError(errors.join('\n'));

@@ -4,6 +4,7 @@ import type { LeadKind } from '../../../src/leads/wire';
 import { StorageError } from './database';
 import type { Database, Row, Statement } from './database';
 import { orderDeliveries } from '../delivery/deliveryOrders';
+import { noteReceived } from '../desk/leadEvents';
 import { DIGEST_WAIT_MS } from '../delivery/digest';
 import type { Channel } from '../delivery/sender';
 
@@ -39,6 +40,8 @@ export type LeadStore = {
 export type LeadStoreOptions = {
   /** The channels by which each lead is delivered. */
   readonly channels?: readonly Channel[];
+  /** Whether a desk takes them: then it is noted that they have arrived. */
+  readonly hasDesk?: boolean;
   /** Called after each commit of new leads. */
   readonly onCommit?: () => void;
   /** The clock. */
@@ -143,7 +146,7 @@ const newResponseBody = (receivedAt: Date, id: string): string =>
  * lead per write. The orders to deliver a lead are part of its commit.
  */
 export function createLeadStore(database: Database, options: LeadStoreOptions = {}): LeadStore {
-  const { channels = [], onCommit, now = () => new Date() } = options;
+  const { channels = [], hasDesk = false, onCommit, now = () => new Date() } = options;
   let queue: QueuedLead[] = [];
   let flushing: Promise<void> | undefined;
   let probing: Promise<unknown> | undefined;
@@ -155,6 +158,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
         { sql: forgetSome(database.skipLocked), args: [oldest] },
         insertLeads(batch),
         ...orderDeliveries(batch, channels),
+        ...(hasDesk ? [noteReceived(batch.map(({ id }) => id))] : []),
       ];
       const [, stored = []] = await database.write(statements);
       const rowOf = rowReader(stored);

@@ -19,7 +19,7 @@ const DELIVERY_INDEXES = [
   `CREATE INDEX deliveries_set_aside ON deliveries (channel, ordered_at) WHERE state = 'set aside'`,
 ];
 
-/** What people have done with a lead: each event once. */
+/** What has become of a lead: each event once. */
 const leadEvents = (number: string, text: string): string => `CREATE TABLE lead_events (
   lead_number ${number} NOT NULL REFERENCES leads (number),
   event ${text} NOT NULL,
@@ -28,6 +28,8 @@ const leadEvents = (number: string, text: string): string => `CREATE TABLE lead_
   outcome ${text},
   PRIMARY KEY (lead_number, event)
 )`;
+
+const LEADS_RECEIVED = `CREATE INDEX lead_events_received ON lead_events (at) WHERE event = 'received'`;
 
 /**
  * SQLite's function of this name, for paths such as `$.prospect.email`, so that both engines run the same
@@ -53,8 +55,8 @@ const JSON_EXTRACT = String.raw`CREATE FUNCTION json_extract(document TEXT, path
  * arrived, or was ordered again. `attempts` counts the attempts that have started. A delivery `in_digest` goes
  * together with others; it is ordered for the moment when its digest is due.
  *
- * Lead events: what people have done with a lead, `taken` by a `person` and `answered` with an `outcome`. When a lead
- * arrived and was delivered is in the other tables.
+ * Lead events: what has become of a lead with a desk, `received`, `taken` by a `person`, `answered` with an `outcome`, and
+ * `escalated 1`, `escalated 2` and so on while nobody took it. When it was delivered is in the other table.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -151,8 +153,8 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     number: 8,
     statements: {
-      sqlite: [leadEvents('INTEGER', 'TEXT')],
-      postgres: [leadEvents('BIGINT', 'TEXT COLLATE "C"')],
+      sqlite: [leadEvents('INTEGER', 'TEXT'), LEADS_RECEIVED],
+      postgres: [leadEvents('BIGINT', 'TEXT COLLATE "C"'), LEADS_RECEIVED],
     },
   },
 ];

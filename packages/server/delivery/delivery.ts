@@ -6,7 +6,7 @@ import { createDeliveryQueue } from './deliveryQueue';
 import { readLeadState } from '../desk/leadEvents';
 import type { Settings } from '../settings';
 import type { DeliverySettings } from './deliverySettings';
-import { createMailSender } from './mailSender';
+import { createEscalationSender, createMailSender } from './mailSender';
 import type { Channel, Sender } from './sender';
 import { createEventSender, createWebhookSender } from './webhookSender';
 
@@ -37,12 +37,16 @@ export function createSenders(
       ...(mail ? mail.to.map((_, index) => createMailSender(mail, index, { desk })) : []),
       ...(webhook ? [createWebhookSender(webhook, { desk })] : []),
     ],
-    events:
-      webhook && desk ? EVENTS.map((event) => createEventSender(webhook, event, stateOf)) : [],
+    events: [
+      ...(mail && desk?.escalation
+        ? [createEscalationSender(mail, { ...desk, escalation: desk.escalation }, stateOf)]
+        : []),
+      ...(webhook && desk ? EVENTS.map((event) => createEventSender(webhook, event, stateOf)) : []),
+    ],
   };
 }
 
-const EVENTS = ['taken', 'answered'] as const;
+const EVENTS = ['taken', 'answered', 'escalated'] as const;
 
 /** Creates the delivery of leads. It begins with the first `wake`. */
 export function createDelivery(

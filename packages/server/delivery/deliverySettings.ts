@@ -87,8 +87,12 @@ const withoutRepeated = (list: readonly Mailbox[] | undefined) =>
       list.findIndex((each) => each.address.toLowerCase() === address.toLowerCase()) === index,
   );
 
+/** Reads addresses that commas separate. */
+export const readMailboxes = (text: string): readonly Mailbox[] | undefined =>
+  withoutRepeated(complete(text.split(',').map(readMailbox)));
+
 /** Turns what a variable says into a value; undefined for the empty text, which leaves it unset. */
-const optional = <Value>(read: (text: string) => Value | undefined) =>
+export const optional = <Value>(read: (text: string) => Value | undefined) =>
   z.string().transform((text, context): Value | undefined => {
     if (text === '') return undefined;
     const value = read(text);
@@ -135,7 +139,7 @@ export const DELIVERY_SETTINGS = {
     help: 'Receivers of these mails, separated by commas.',
     fallback: '',
     accepts: 'addresses such as sales@example.com, separated by commas',
-    schema: optional((text) => withoutRepeated(complete(text.split(',').map(readMailbox)))),
+    schema: optional(readMailboxes),
   },
   LEADS_WEBHOOK_URL: {
     help: 'Address that gets each lead as JSON, such as that of a CRM. Secret.',

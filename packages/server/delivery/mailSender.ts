@@ -2,18 +2,19 @@ import { createTransport } from 'nodemailer';
 import type { StoredLead } from '../api/listLeads';
 import { isLoopback } from '../api/loopback';
 import { digestMail } from '../mail/digestMail';
-import { leadMail } from '../mail/leadMail';
+import { escalationMail, leadMail } from '../mail/leadMail';
 import type { LeadMail } from '../mail/leadMail';
 import { deskLink } from '../desk/deskSettings';
-import type { DeskSettings } from '../desk/deskSettings';
+import type { DeskSettings, EscalationSettings } from '../desk/deskSettings';
+import type { LeadState } from '../desk/leadEvents';
 import { connectionFailure } from './connectionFailure';
-import type { MailSettings, SmtpServer } from './deliverySettings';
+import type { Mailbox, MailSettings, SmtpServer } from './deliverySettings';
 import { redact, textsOf } from './redactSecrets';
-import { mailChannel } from './sender';
+import { mailChannel, sendFirst } from './sender';
 import type { DeliveryFailure, DeliveryResult, Sender } from './sender';
 
 /** The time limits of a connection, in ms, which tests replace. */
-export type MailTimeouts = {
+type MailTimeouts = {
   /** For the connection, and then for the greeting of the server. */
   readonly connectMs: number;
   /** For each answer. */
@@ -97,6 +98,53 @@ function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
   };
 }
 
+/** Sends a mail about leads to addresses. */
+type SendMail = (
+  mail: LeadMail,
+  to: readonly Mailbox[],
+  leads: readonly StoredLead[],
+  signal: AbortSignal,
+) => Promise<DeliveryResult>;
+
+function createSendMail(settings: MailSettings, timeouts: MailTimeouts): SendMail {
+  const transport = transportFor(settings.server, timeouts);
+  const { password = '', user = '' } = settings.server;
+  return async ({ to, ...mail }, receivers, leads, signal) => {
+    try {
+      const envelope = {
+        from: settings.from.address,
+        to: receivers.map(({ address }) => address),
+      };
+      const headers = NO_AUTOMATIC_ANSWERS;
+      await transport.sendMail({ ...mail, to: [...to], envelope, headers, signal });
+      return { outcome: 'delivered' };
+    } catch (error) {
+      const texts = leads.flatMap(({ payload }) => textsOf(payload));
+      return failureOf(error, [password, user, ...texts]);
+    }
+  };
+}
+
+/**
+ * Creates the sender of mails about leads that nobody has taken.
+ * @param stateOf reads what has become of a lead
+ */
+export function createEscalationSender(
+  settings: MailSettings,
+  desk: DeskSettings & { readonly escalation: EscalationSettings },
+  stateOf: (id: string) => Promise<LeadState>,
+  timeouts: MailTimeouts = TIMEOUTS,
+): Sender {
+  const sendMail = createSendMail(settings, timeouts);
+  const { to } = desk.escalation;
+  const send: Sender['send'] = async (lead, signal) => {
+    const { stage = 1 } = await stateOf(lead.id);
+    const mail = escalationMail(lead, { ...settings, to }, { link: deskLink(lead, desk), stage });
+    return sendMail(mail, to, [lead], signal);
+  };
+  return { channel: 'mail escalated', concurrency: 1, send, sendDigest: sendFirst(send) };
+}
+
 /**
  * Creates the sender of mails to one receiver at the sales desk, so that each gets a lead although another is
  * refused. Each mail names all receivers, and has a connection of its own.
@@ -107,29 +155,14 @@ export function createMailSender(
   index: number,
   { desk, timeouts = TIMEOUTS }: MailOptions = {},
 ): Sender {
-  const transport = transportFor(settings.server, timeouts);
-  const { password = '', user = '' } = settings.server;
-
-  async function attempt(
-    { to, ...mail }: LeadMail,
-    leads: readonly StoredLead[],
-    signal: AbortSignal,
-  ): Promise<DeliveryResult> {
-    try {
-      const envelope = { from: settings.from.address, to: settings.to[index]?.address };
-      const headers = NO_AUTOMATIC_ANSWERS;
-      await transport.sendMail({ ...mail, to: [...to], envelope, headers, signal });
-      return { outcome: 'delivered' };
-    } catch (error) {
-      const texts = leads.flatMap(({ payload }) => textsOf(payload));
-      return failureOf(error, [password, user, ...texts]);
-    }
-  }
-
+  const sendMail = createSendMail(settings, timeouts);
+  const attempt = (mail: LeadMail, leads: readonly StoredLead[], signal: AbortSignal) =>
+    sendMail(mail, settings.to.slice(index, index + 1), leads, signal);
   return {
     channel: mailChannel(index),
     concurrency: CONCURRENCY,
-    send: (lead, signal) => attempt(leadMail(lead, settings, deskLink(lead, desk)), [lead], signal),
+    send: (lead, signal) =>
+      attempt(leadMail(lead, settings, { link: deskLink(lead, desk) }), [lead], signal),
     sendDigest: (leads, signal) => attempt(digestMail(leads, settings), leads, signal),
   };
 }

@@ -5,7 +5,8 @@ import type { DeskEvent } from '../desk/leadEvents';
  * A way by which leads leave the database. Each receiver of mails is one, by its place in LEADS_MAIL_TO: `mail` is
  * the first. What people do with a lead goes to the webhook by channels of their own.
  */
-export type Channel = 'mail' | `mail ${number}` | 'webhook' | `webhook ${DeskEvent}`;
+export type Channel =
+  'mail' | `mail ${number}` | 'webhook' | `webhook ${DeskEvent}` | 'mail escalated';
 
 /** The channel of a receiver of mails, by its place in LEADS_MAIL_TO from 0. */
 export const mailChannel = (index: number): Channel => (index === 0 ? 'mail' : `mail ${index + 1}`);
@@ -25,6 +26,12 @@ export type DeliveryFailure = {
 
 /** How an attempt ended. */
 export type DeliveryResult = { readonly outcome: 'delivered' } | DeliveryFailure;
+
+/** Sends what never waits for a digest: each lead alone. */
+export const sendFirst =
+  (send: Sender['send']): Sender['sendDigest'] =>
+  async ([lead], signal) =>
+    lead ? send(lead, signal) : { outcome: 'delivered' };
 
 /** Sends leads by one channel. */
 export type Sender = {

@@ -12,6 +12,7 @@ import { digestId } from './digest';
 import { assertAllowedHost, ForbiddenAddressError, guardedLookup } from './guardedLookup';
 import type { Resolver } from './guardedLookup';
 import { readRetryAfter } from './retryPolicy';
+import { sendFirst } from './sender';
 import type { DeliveryFailure, DeliveryResult, Sender } from './sender';
 
 /** The options of the sender; all but the first are for tests. */
@@ -192,22 +193,20 @@ export function createEventSender(
 ): Sender {
   const post = createPost(settings, options);
   const send: Sender['send'] = async ({ id, kind, receivedAt }, signal) => {
-    const { person, takenAt, answeredAt, outcome } = await stateOf(id);
-    const at = event === 'taken' ? takenAt : answeredAt;
-    const answer = event === 'answered' && { answeredAt, outcome };
-    const body = JSON.stringify({
-      type: `lead.${event}`,
-      timestamp: at,
-      data: { id, kind, receivedAt, person, takenAt, ...answer },
-    });
-    return post(`${id}.${event}.${Date.parse(at ?? receivedAt)}`, body, signal);
+    const { person, takenAt, answeredAt, outcome, escalatedAt, stage } = await stateOf(id);
+    const [at = receivedAt, facts] = {
+      taken: [takenAt, { person, takenAt }] as const,
+      answered: [answeredAt, { person, takenAt, answeredAt, outcome }] as const,
+      escalated: [escalatedAt, { escalatedAt, stage }] as const,
+    }[event];
+    const data = { id, kind, receivedAt, ...facts };
+    const body = JSON.stringify({ type: `lead.${event}`, timestamp: at, data });
+    return post(`${id}.${event}.${Date.parse(at)}`, body, signal);
   };
   return {
     channel: `webhook ${event}`,
     concurrency: 1,
     send,
-    // No event waits for a digest: each of its leads is told of alone.
-    sendDigest: async ([lead], signal) =>
-      lead ? send(lead, signal) : Promise.resolve({ outcome: 'delivered' }),
+    sendDigest: sendFirst(send),
   };
 }

@@ -1,6 +1,10 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Variable } from '../settings';
 import { isLoopback } from '../api/loopback';
+import { optional, readMailboxes } from '../delivery/deliverySettings';
+import type { Mailbox } from '../delivery/deliverySettings';
+import { readDeskHours } from './deskHours';
+import type { DeskHours } from './deskHours';
 import { deskToken } from './deskToken';
 
 /** The settings of the pages on which a person takes a lead. */
@@ -9,6 +13,17 @@ export type DeskSettings = {
   readonly url: string;
   /** One or two keys: a new one and the one before it, while it is replaced. */
   readonly secrets: readonly Buffer[];
+  /** Whom to ask when nobody takes a lead; undefined for nobody. */
+  readonly escalation?: EscalationSettings | undefined;
+};
+
+/** When and whom to ask for a lead that nobody takes. */
+export type EscalationSettings = {
+  readonly to: readonly Mailbox[];
+  /** Working time until the first mail. */
+  readonly afterMinutes: number;
+  /** When the sales desk works; undefined for always. */
+  readonly hours: DeskHours | undefined;
 };
 
 /** The path of the pages. */
@@ -35,12 +50,6 @@ function readKeys(text: string): readonly Buffer[] | undefined {
   return found.length === keys.length && found.length <= 2 ? found : undefined;
 }
 
-const optional = <Value>(read: (text: string) => Value | undefined) =>
-  z
-    .string()
-    .refine((text) => text === '' || read(text) !== undefined)
-    .transform((text) => (text === '' ? undefined : read(text)));
-
 /** The variables of the desk. */
 export const DESK_SETTINGS = {
   LEADS_DESK_URL: {
@@ -57,29 +66,78 @@ export const DESK_SETTINGS = {
     secret: true,
     schema: optional(readKeys),
   },
+  LEADS_ESCALATE_TO: {
+    help: 'Who gets a mail when nobody takes a lead, separated by commas.',
+    fallback: '',
+    accepts: 'addresses such as duty@example.com, separated by commas',
+    schema: optional(readMailboxes),
+  },
+  LEADS_ESCALATE_AFTER_MINUTES: {
+    help: 'Working minutes until that mail. The second comes after thrice the time, then one a day.',
+    fallback: '',
+    accepts: 'a whole number of minutes from 1 to 10080',
+    schema: optional((text) => {
+      const minutes = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+      return minutes >= 1 && minutes <= 10_080 ? minutes : undefined;
+    }),
+  },
+  LEADS_DESK_HOURS: {
+    help: 'When the sales desk works, in its time zone, such as `Mo-Fr 08:00-19:00 Europe/London`; empty for always.',
+    fallback: '',
+    accepts: 'days, times and a time zone, such as Mo-Fr 08:00-19:00 Europe/London',
+    schema: optional(readDeskHours),
+  },
 } satisfies Record<string, Variable>;
 
 export type DeskVariables = {
   readonly [Name in keyof typeof DESK_SETTINGS]: z.output<(typeof DESK_SETTINGS)[Name]['schema']>;
 };
 
-/** Finds what is missing when only a part of the desk is set. */
-export function listIncompleteDesk(variables: DeskVariables): string[] {
-  const names = ['LEADS_DESK_URL', 'LEADS_DESK_SECRET'] as const;
-  const missing = names.filter((name) => variables[name] === undefined);
-  return missing.length === 1
-    ? [`${missing[0]} is not set. Links to take a lead need ${names.join(' and ')}.`]
-    : [];
+/**
+ * Finds what is missing when only a part of the desk is set.
+ * @param hasMail whether leads are delivered by mail
+ */
+export function listIncompleteDesk(variables: DeskVariables, hasMail: boolean): string[] {
+  const isSet = (name: keyof DeskVariables): boolean => variables[name] !== undefined;
+  const half = (names: readonly (keyof DeskVariables)[], sentence: string): string[] => {
+    const missing = names.filter((name) => !isSet(name));
+    return missing.length === 1
+      ? [`${missing[0]} is not set. ${sentence} ${names.join(' and ')}.`]
+      : [];
+  };
+  const escalates = isSet('LEADS_ESCALATE_TO') && isSet('LEADS_ESCALATE_AFTER_MINUTES');
+  return [
+    ...half(['LEADS_DESK_URL', 'LEADS_DESK_SECRET'], 'Links to take a lead need'),
+    ...half(
+      ['LEADS_ESCALATE_TO', 'LEADS_ESCALATE_AFTER_MINUTES'],
+      'Mails about leads that nobody takes need',
+    ),
+    ...(escalates && !isSet('LEADS_DESK_URL')
+      ? [
+          'LEADS_DESK_URL is not set. LEADS_ESCALATE_TO needs the link by which a person takes a lead.',
+        ]
+      : []),
+    ...(escalates && !hasMail
+      ? ['LEADS_SMTP_URL is not set. LEADS_ESCALATE_TO needs the mail server of the leads.']
+      : []),
+    ...(isSet('LEADS_DESK_HOURS') && !escalates
+      ? ['LEADS_ESCALATE_TO is not set. LEADS_DESK_HOURS says when mails to it may come.']
+      : []),
+  ];
 }
 
 /**
  * Makes the settings of the desk.
  * @returns undefined when it is off
  */
-export const deskSettings = ({
-  LEADS_DESK_URL: url,
-  LEADS_DESK_SECRET: secrets,
-}: DeskVariables): DeskSettings | undefined => (url && secrets ? { url, secrets } : undefined);
+export function deskSettings(variables: DeskVariables): DeskSettings | undefined {
+  const { LEADS_DESK_URL: url, LEADS_DESK_SECRET: secrets } = variables;
+  const { LEADS_ESCALATE_TO: to, LEADS_ESCALATE_AFTER_MINUTES: afterMinutes } = variables;
+  if (!url || !secrets) return undefined;
+  const escalation =
+    to && afterMinutes ? { to, afterMinutes, hours: variables.LEADS_DESK_HOURS } : undefined;
+  return { url, secrets, escalation };
+}
 
 /**
  * Writes the link by which a person takes a lead.

@@ -4,7 +4,7 @@ import type { Channel } from '../delivery/sender';
 
 /** What a request led to. */
 export const OUTCOMES = ['quoted', 'booked', 'lost', 'spam'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+type Outcome = (typeof OUTCOMES)[number];
 
 /** What people have done with a lead. */
 export type LeadState = {
@@ -14,15 +14,33 @@ export type LeadState = {
   readonly takenAt?: string;
   readonly answeredAt?: string;
   readonly outcome?: Outcome;
+  /** When another person was asked for last, and how often so far. */
+  readonly escalatedAt?: string;
+  readonly stage?: number;
 };
 
 /** The events that a webhook is told of. */
-export type DeskEvent = 'taken' | 'answered';
+export type DeskEvent = 'taken' | 'answered' | 'escalated';
 
 const NUMBER = `(SELECT number FROM leads WHERE id = ? AND erased_at IS NULL)`;
 
-/** Orders the webhook of an event that was just written: of none when another person was first. */
-const orderEvent = (id: string, event: DeskEvent, at: string, channel: Channel): Statement => ({
+/** The kinds of lead that want an answer. */
+const ENQUIRIES = `kind <> 'newsletter' AND mark IS NULL`;
+
+/** Notes that enquiries have arrived: only what has arrived with a desk is escalated. */
+export const noteReceived = (ids: readonly string[]): Statement => ({
+  sql: `INSERT INTO lead_events (lead_number, event, at) SELECT number, 'received', received_at FROM leads
+    WHERE ${ENQUIRIES} AND id IN (${ids.map(() => '?').join(', ')})
+    ON CONFLICT (lead_number, event) DO NOTHING`,
+  args: ids,
+});
+
+/** What waits to ask for another person: nobody needs it once the lead is taken. */
+const CANCEL_ESCALATION = `DELETE FROM deliveries
+  WHERE lead_number = ${NUMBER} AND state = 'waiting' AND channel IN ('mail escalated', 'webhook escalated')`;
+
+/** Orders what tells of an event that was just written: of none when another person or server was first. */
+export const orderEvent = (id: string, event: string, at: string, channel: Channel): Statement => ({
   sql: `INSERT INTO deliveries (lead_number, channel, state, attempts, due_at, ordered_at)
     SELECT lead_number, ?, 'waiting', 0, '${AT_ONCE}', at FROM lead_events
     WHERE lead_number = ${NUMBER} AND event = ? AND at = ?
@@ -37,10 +55,18 @@ function stateOf(rows: readonly Row[]): LeadState {
   const taken = rows.find(({ event }) => event === 'taken');
   const answered = rows.find(({ event }) => event === 'answered');
   const outcome = OUTCOMES.find((known) => known === answered?.outcome);
+  const escalations = rows
+    .filter(({ event }) => String(event).startsWith('escalated '))
+    .map(({ at }) => String(at))
+    .sort();
   return {
     ...(taken && { person: String(taken.person), takenAt: String(taken.at) }),
     ...(answered && { answeredAt: String(answered.at) }),
     ...(outcome && { outcome }),
+    ...(escalations.length > 0 && {
+      escalatedAt: escalations.at(-1),
+      stage: escalations.length,
+    }),
   };
 }
 
@@ -88,6 +114,7 @@ export async function takeStep(
   const [written = [], rows = []] = await database.write([
     write,
     { sql: READ_STATE, args: [id] },
+    ...(step.event === 'taken' ? [{ sql: CANCEL_ESCALATION, args: [id] }] : []),
     ...(channels.includes(eventChannel) ? [orderEvent(id, step.event, at, eventChannel)] : []),
   ]);
   return { state: stateOf(rows), isDone: written.length > 0 };

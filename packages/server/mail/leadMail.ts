@@ -31,14 +31,19 @@ function subjectOf({ subject, name, email, phone }: LeadSummary): string {
   return shorten(who === undefined ? request : `${request} · ${who}`, LONGEST_SUBJECT);
 }
 
-/**
- * Writes the mail to the sales desk about a lead.
- * @param link the address at which a person takes the lead; undefined without a desk
- */
+/** What a mail says of the desk. */
+export type DeskPart = {
+  /** The address at which a person takes the lead; undefined without a desk. */
+  readonly link?: string | undefined;
+  /** A sentence above the lead. */
+  readonly note?: string;
+};
+
+/** Writes the mail to the sales desk about a lead. */
 export function leadMail(
   lead: StoredLead,
   { from, to }: Pick<MailSettings, 'from' | 'to'>,
-  link?: string,
+  desk: DeskPart = {},
 ): LeadMail {
   const summary = summariseLead(lead);
   const address = replyAddress(summary.email);
@@ -48,8 +53,26 @@ export function leadMail(
     to,
     replyTo: address === undefined ? undefined : { name, address },
     subject: subjectOf(summary),
-    text: renderText(summary, lead, link),
-    html: renderHtml(summary, lead, link),
+    text: renderText(summary, lead, desk),
+    html: renderHtml(summary, lead, desk),
     messageId: `<${lead.id}@${from.address.split('@')[1]}>`,
+  };
+}
+
+/**
+ * Writes the mail about a lead that nobody has taken.
+ * @param stage how many such mails there are with this one
+ */
+export function escalationMail(
+  lead: StoredLead,
+  settings: Pick<MailSettings, 'from' | 'to'>,
+  { link, stage }: { readonly link: string | undefined; readonly stage: number },
+): LeadMail {
+  const note = 'Nobody has taken this enquiry yet.';
+  const { subject, messageId, ...mail } = leadMail(lead, settings, { link, note });
+  return {
+    ...mail,
+    subject: shorten(`Not taken yet: ${subject}`, LONGEST_SUBJECT),
+    messageId: messageId.replace('@', `.escalated.${stage}@`),
   };
 }

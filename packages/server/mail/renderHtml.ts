@@ -1,5 +1,6 @@
 import type { StoredLead } from '../api/listLeads';
 import { momentInUtc } from './dates';
+import type { DeskPart } from './leadMail';
 import type { LeadSummary, SummaryPart } from './leadSummary';
 import { emailLink, phoneLink, whatsAppLink } from './contactLinks';
 import { escape, mailDocument, lines, oneLine, paragraph } from './htmlDocument';
@@ -61,12 +62,14 @@ export function renderLead(summary: LeadSummary, lead: StoredLead): string[] {
   ];
 }
 
-/**
- * Writes the mail as HTML.
- * @param link the address at which a person takes the lead
- */
-export const renderHtml = (summary: LeadSummary, lead: StoredLead, link?: string): string =>
-  mailDocument(summary.title, [
-    ...renderLead(summary, lead),
-    link === undefined ? '' : `<a href="${escape(link)}" class="action">Take this enquiry</a>`,
-  ]);
+/** Writes the mail as HTML. */
+export function renderHtml(
+  summary: LeadSummary,
+  lead: StoredLead,
+  { link, note = '' }: DeskPart = {},
+): string {
+  const [title = '', name = '', ...rest] = renderLead(summary, lead);
+  const take =
+    link === undefined ? '' : `<a href="${escape(link)}" class="action">Take this enquiry</a>`;
+  return mailDocument(summary.title, [paragraph('text', note), title, name, take, ...rest]);
+}

@@ -1,5 +1,6 @@
 import { whatsAppLink } from './contactLinks';
 import { momentInUtc } from './dates';
+import type { DeskPart } from './leadMail';
 import type { LeadSummary } from './leadSummary';
 import type { StoredLead } from '../api/listLeads';
 import { multiLine, singleLine } from './visitorText';
@@ -11,14 +12,16 @@ const line = (label: string, value: string | undefined) => {
 
 const indented = (text: string) => multiLine(text).replace(/^/gm, '   ');
 
-/**
- * Writes the mail as text.
- * @param link the address at which a person takes the lead
- */
-export function renderText(summary: LeadSummary, lead: StoredLead, link?: string): string {
+/** Writes the mail as text. */
+export function renderText(
+  summary: LeadSummary,
+  lead: StoredLead,
+  { link, note = '' }: DeskPart = {},
+): string {
   const { parts = [], facts = [], others = [], message = '' } = summary;
   const numbered = parts.length > 1;
   const blocks = [
+    [note],
     [
       singleLine(summary.title),
       singleLine(summary.name),

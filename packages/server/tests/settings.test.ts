@@ -166,6 +166,49 @@ describe('the settings of delivery', () => {
   });
 });
 
+describe('the desk', () => {
+  const desk = {
+    LEADS_DESK_URL: 'https://www.example.com',
+    LEADS_DESK_SECRET: Buffer.alloc(32, 1).toString('base64'),
+  };
+  const mail = {
+    LEADS_SMTP_URL: 'smtps://smtp.example.com',
+    LEADS_MAIL_FROM: 'website@example.com',
+    LEADS_MAIL_TO: 'sales@example.com',
+  };
+  const escalation = {
+    LEADS_ESCALATE_TO: 'Duty <duty@example.com>, boss@example.com',
+    LEADS_ESCALATE_AFTER_MINUTES: '15',
+    LEADS_DESK_HOURS: 'Mo-Fr 08:00-19:00 Europe/London',
+  };
+
+  test('has a key or two, and asks others after a time', () => {
+    expect(readSettings({}).desk).toBeUndefined();
+    const two = `${desk.LEADS_DESK_SECRET} ${Buffer.alloc(48, 2).toString('base64')}`;
+    const settings = readSettings({ ...desk, ...mail, ...escalation, LEADS_DESK_SECRET: two });
+    expect(settings.desk?.secrets.map(({ length }) => length)).toEqual([32, 48]);
+    expect(settings.desk?.escalation).toMatchObject({
+      to: [{ name: 'Duty' }, { address: 'boss@example.com' }],
+      afterMinutes: 15,
+      hours: { days: [1, 2, 3, 4, 5], timeZone: 'Europe/London' },
+    });
+  });
+
+  test.each([
+    ['LEADS_DESK_SECRET', { ...desk, LEADS_DESK_SECRET: '' }, 'is not set. Links to take a lead'],
+    ['LEADS_DESK_URL', { ...desk, LEADS_DESK_URL: '' }, 'is not set. Links to take a lead'],
+    ['LEADS_ESCALATE_TO', { ...desk, ...mail, LEADS_ESCALATE_AFTER_MINUTES: '5' }, 'is not set.'],
+    ['LEADS_DESK_URL', { ...mail, ...escalation }, 'is not set. LEADS_ESCALATE_TO needs the link'],
+    ['LEADS_SMTP_URL', { ...desk, ...escalation }, 'is not set. LEADS_ESCALATE_TO needs the mail'],
+    ['LEADS_ESCALATE_TO', { LEADS_DESK_HOURS: escalation.LEADS_DESK_HOURS }, 'is not set.'],
+    ['LEADS_DESK_SECRET', { ...desk, LEADS_DESK_SECRET: 'short' }, 'has a value that is not'],
+    ['LEADS_DESK_URL', { ...desk, LEADS_DESK_URL: 'http://www.example.com' }, 'is "http:'],
+    ['LEADS_DESK_URL', { ...desk, LEADS_DESK_URL: 'https://www.example.com/a' }, 'is "https:'],
+  ])('with a wrong or missing %s is refused with a sentence', (name, environment, sentence) =>
+    expect(() => readSettings(environment)).toThrow(`${name} ${sentence}`),
+  );
+});
+
 describe('the sales API beside Gatsby in develop', () => {
   test('answers paths below /api/ and passes others to Gatsby', async () => {
     process.env.LEADS_DATABASE_URL = `${newFolder()}/leads.db`;

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto';
+import { homeContact, newsletter } from '../../../../tests/leads/examples';
+import { createDelivery, createSenders } from '../../delivery/delivery';
+import { readDeskHours, workingTime } from '../../desk/deskHours';
+import { createEscalation, dueStage } from '../../desk/escalation';
+import { takeStep } from '../../desk/leadEvents';
+import type { Channel } from '../../delivery/sender';
+import { describeEngines, openServer } from '../database/engines';
+import type { Server } from '../database/engines';
+import { startMailServer } from '../delivery/mailServer';
+import { startReceiver, WEBHOOK_SECRET } from '../delivery/receiver';
+import { closeAtEnd } from '../testServer';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const mailbox = (address: string) => ({ name: '', address });
+
+describe('the hours of a desk', () => {
+  const hours = readDeskHours('Mo-Fr 08:00-19:00 Europe/London');
+  const between = (from: string, to: string) =>
+    workingTime(Date.parse(from), Date.parse(to), hours) / HOUR_MS;
+
+  test.each([
+    ['within a day', '2026-11-26T10:00Z', '2026-11-26T11:30Z', 1.5],
+    ['over a night', '2026-11-26T18:00Z', '2026-11-27T09:00Z', 2],
+    ['over a weekend', '2026-11-27T18:00Z', '2026-11-30T09:00Z', 2],
+    ['at night alone', '2026-11-26T20:00Z', '2026-11-27T07:00Z', 0],
+    // In summer the clocks of London are an hour ahead.
+    ['in summer', '2026-07-01T06:00Z', '2026-07-01T08:00Z', 1],
+    ['over the change to winter time', '2026-10-23T17:00Z', '2026-10-26T09:00Z', 2],
+  ])('count %s', (_, from, to, expected) => expect(between(from, to)).toBeCloseTo(expected));
+
+  test('may go over Sunday, and end at midnight', () =>
+    expect(readDeskHours('Fr-Mo 00:00-24:00 Asia/Dubai')).toEqual({
+      days: [5, 6, 0, 1],
+      from: 0,
+      to: 1440,
+      timeZone: 'Asia/Dubai',
+    }));
+
+  test.each([
+    'always',
+    'Mo-Fr 08:00-19:00',
+    'Mo-Fr 19:00-08:00 Europe/London',
+    'Mo-Xx 08:00-19:00 Europe/London',
+    'Mo-Fr 08:00-25:00 Europe/London',
+    'Mo-Fr 08:60-19:00 Europe/London',
+    'Mo-Fr 08:00-19:00 Europe/Lundon',
+  ])('are not %s', (text) => expect(readDeskHours(text)).toBeUndefined());
+});
+
+test('a lead is escalated after the time, after thrice the time, and then daily', () => {
+  const settings = { to: [], afterMinutes: 15, hours: undefined };
+  const at = (minutes: number, stages: number, lastMinutes = 0) =>
+    dueStage(
+      { receivedAt: 0, stages, lastAt: lastMinutes * MINUTE_MS },
+      settings,
+      minutes * MINUTE_MS,
+    );
+  expect([at(14, 0), at(15, 0)]).toEqual([undefined, 1]);
+  expect([at(44, 1, 15), at(45, 1, 15)]).toEqual([undefined, 2]);
+  expect([at(45 + 1439, 2, 45), at(45 + 1440, 2, 45)]).toEqual([undefined, 3]);
+});
+
+test('no daily mail comes while the desk is closed', () => {
+  const hours = readDeskHours('Mo-Fr 08:00-19:00 Europe/London');
+  const [friday, saturday, monday] = ['27T10', '28T10', '30T10'].map((day) =>
+    Date.parse(`2026-11-${day}:00Z`),
+  ) as [number, number, number];
+  const lead = { receivedAt: friday - HOUR_MS, stages: 2, lastAt: friday };
+  const settings = { to: [], afterMinutes: 15, hours };
+  expect(dueStage(lead, settings, saturday)).toBeUndefined();
+  expect(dueStage(lead, settings, monday)).toBe(3);
+});
+
+describeEngines((newDatabase) => {
+  const CHANNELS: readonly Channel[] = ['mail escalated', 'webhook escalated'];
+  const settings = { to: [mailbox('duty@example.com')], afterMinutes: 15, hours: undefined };
+
+  /** Lets a server look once at what is open, some time after now. */
+  async function lookAt(
+    { database }: Server,
+    later: number,
+    channels = CHANNELS,
+  ): Promise<string[]> {
+    const lines: string[] = [];
+    await new Promise<void>((done) => {
+      const after = (): (() => void) => {
+        // It has looked, and waits for the next time.
+        done();
+        return () => undefined;
+      };
+      createEscalation(database, {
+        settings,
+        channels,
+        onOrder: () => undefined,
+        log: (line) => lines.push(line),
+        clock: { now: () => Date.now() + later, random: () => 0, load: () => 0, after },
+      }).start();
+    });
+    return lines;
+  }
+
+  const ordered = async ({ database }: Server) =>
+    (
+      await database.read({
+        sql: `SELECT channel FROM deliveries WHERE state = 'waiting' ORDER BY channel`,
+      })
+    ).map(({ channel }) => channel);
+
+  async function add({ store }: Server, lead: object = {}): Promise<string> {
+    const receipt = await store.add({
+      kind: 'contact',
+      payload: homeContact,
+      idempotencyKey: undefined,
+      ...lead,
+    });
+    return (JSON.parse('answer' in receipt ? receipt.answer : '') as { id: string }).id;
+  }
+
+  test('what nobody takes is escalated once a stage, whichever server looks', async () => {
+    const url = await newDatabase();
+    const servers = [
+      openServer(url, { hasDesk: true }),
+      openServer(url, { hasDesk: true }),
+    ] as const;
+    const id = await add(servers[0]);
+    expect(await lookAt(servers[0], 14 * MINUTE_MS)).toEqual([]);
+    const lines = await Promise.all(
+      [...servers, ...servers].map((server) => lookAt(server, 16 * MINUTE_MS)),
+    );
+    expect(lines.flat()).toEqual([`escalation 1 contact ${id}: nobody has taken it.`]);
+    expect(await ordered(servers[0])).toEqual(CHANNELS);
+    expect(await lookAt(servers[1], 46 * MINUTE_MS)).toHaveLength(1);
+    expect(await lookAt(servers[1], 2 * DAY_MS)).toHaveLength(1);
+    expect(await lookAt(servers[1], 2 * DAY_MS + HOUR_MS)).toEqual([]);
+    expect(await lookAt(servers[1], 40 * DAY_MS)).toEqual([]);
+  });
+
+  test('a lead that is taken is not escalated, and what waits to be sent is cancelled', async () => {
+    const server = openServer(await newDatabase(), { hasDesk: true });
+    const id = await add(server);
+    await lookAt(server, 16 * MINUTE_MS);
+    await takeStep(server.database, id, { event: 'taken', person: 'Anna' }, [], Date.now());
+    expect(await ordered(server)).toEqual([]);
+    expect(await lookAt(server, DAY_MS)).toEqual([]);
+  });
+
+  test('marked leads, newsletters, and what arrived before there was a desk are left alone', async () => {
+    const url = await newDatabase();
+    await add(openServer(url));
+    const server = openServer(url, { hasDesk: true });
+    await add(server, { mark: 'honeypot' });
+    await add(server, { kind: 'newsletter', payload: newsletter });
+    expect(await lookAt(server, DAY_MS)).toEqual([]);
+  });
+
+  test('a lead that is sent again with its key is escalated once', async () => {
+    const server = openServer(await newDatabase(), { hasDesk: true });
+    await add(server, { idempotencyKey: 'k' });
+    await add(server, { idempotencyKey: 'k' });
+    expect(await lookAt(server, 16 * MINUTE_MS)).toHaveLength(1);
+  });
+
+  test('another person gets the mail with the link, and the webhook is told', async () => {
+    let onMail: () => void = () => undefined;
+    const received = new Promise<void>((done) => {
+      onMail = done;
+    });
+    const [mail, receiver] = [
+      await startMailServer({}, () => onMail()),
+      await startReceiver((response) => response.writeHead(204).end()),
+    ];
+    closeAtEnd(mail.close);
+    closeAtEnd(receiver.close);
+    const server = openServer(await newDatabase(), { hasDesk: true });
+    const id = await add(server);
+    const { events } = createSenders(
+      {
+        mail: {
+          server: { host: '127.0.0.1', port: mail.port, secure: false },
+          from: mailbox('website@example.com'),
+          to: [mailbox('sales@example.com')],
+        },
+        webhook: { url: receiver.url, secrets: [WEBHOOK_SECRET], allowPrivate: true },
+        desk: { url: 'https://www.example.com', secrets: [randomBytes(32)], escalation: settings },
+      },
+      server.database,
+    );
+    await lookAt(
+      server,
+      16 * MINUTE_MS,
+      events.map(({ channel }) => channel),
+    );
+    const delivery = createDelivery(server.database, events);
+    delivery.wake();
+    await receiver.receives(1);
+    await received;
+    await delivery.close();
+    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+      type: 'lead.escalated',
+      data: { id, stage: 1 },
+    });
+    const [{ to, source } = { to: [], source: '' }] = mail.mails;
+    expect(to).toEqual(['duty@example.com']);
+    expect(source).toContain('Subject: =?UTF-8?Q?Not_taken_yet=3A_Message');
+    expect(source).toContain('Nobody has taken this enquiry yet.');
+    expect(source.replace(/=\r\n/g, '')).toContain('https://www.example.com/desk/');
+  });
+});
