@@ -70,7 +70,7 @@ export function htmlDocument(title: string, content: readonly string[], head = '
     ...[head].filter((html) => html !== ''),
     '</head>',
     '<body class="body">',
-    '<div class="page">',
+    '<div class="page" role="main">',
     ...content.filter((html) => html !== ''),
     '</div>',
     '</body>',
