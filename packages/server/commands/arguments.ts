@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
+import * as z from 'zod/mini';
 import { ArgumentError } from './command';
 
 /** The arguments that every command takes. */
@@ -94,4 +95,13 @@ export function readKey<Table extends object>(
   const isKey = (key: string): key is Extract<keyof Table, string> => Object.hasOwn(table, key);
   if (isKey(value)) return value;
   throw new ArgumentError(`--${name} is "${value}". It accepts ${Object.keys(table).join(', ')}.`);
+}
+
+/**
+ * Checks that an option is a day.
+ * @throws ArgumentError when it is none
+ */
+export function readDay(name: string, day: string | undefined): string | undefined {
+  if (day === undefined || z.iso.date().safeParse(day).success) return day;
+  throw new ArgumentError(`--${name} is "${day}". It accepts a calendar date written YYYY-MM-DD.`);
 }

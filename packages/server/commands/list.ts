@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
 import { endpoints } from '../../../src/leads/endpoints';
 import { leadFormats } from './formats/formatLeads';
 import { leadReader } from '../api/listLeads';
 import type { LeadFilter } from '../api/listLeads';
-import { ArgumentError } from './command';
 import type { Command } from './command';
-import { parseArguments, readKey } from './arguments';
+import { parseArguments, readDay, readKey } from './arguments';
 
 /** Which leads to list, and how. */
 export type ListArguments = {
@@ -15,11 +13,6 @@ export type ListArguments = {
 
 const text = { type: 'string' } as const;
 const OPTIONS = { kind: text, since: text, until: text, email: text, format: text } as const;
-
-function readDay(name: string, day: string | undefined): string | undefined {
-  if (day === undefined || z.iso.date().safeParse(day).success) return day;
-  throw new ArgumentError(`--${name} is "${day}". It accepts a calendar date written YYYY-MM-DD.`);
-}
 
 /**
  * Reads the arguments of the list.

@@ -8,12 +8,14 @@ import { find } from './find';
 import { list } from './list';
 import { moveCommand } from './move';
 import { purge } from './purge';
+import { report } from './report';
 import { redeliver } from './redeliver';
 import { undelivered } from './undelivered';
 
 /** Every command of `npm run leads` by its name, in the order of the help. */
 export const COMMANDS = {
   list,
+  report,
   undelivered,
   redeliver,
   find,

@@ -1,0 +1,135 @@
+import { leadReader, type StoredLead } from '../../api/listLeads';
+import type { Database } from '../../database/database';
+
+/** The shares of leads that were taken within these minutes are reported. */
+export const WITHIN_MINUTES = [5, 15, 60] as const;
+
+const MINUTE_MS = 60_000;
+
+/** How often something occurs, by its name. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** What became of the leads of a time. Nothing in it is personal. */
+export type LeadReport = {
+  /** YYYY-MM-DD; undefined for all leads. */
+  readonly since: string | undefined;
+  readonly leads: number;
+  /** Leads that looked like those of programs, which count nowhere else. */
+  readonly marked: number;
+  readonly kinds: Counts;
+  /** By the parameters `source` and `utm_campaign` of the page from which they came. */
+  readonly sources: Counts;
+  readonly campaigns: Counts;
+  /** Enquiries that the desk has noted, how many of them were taken, and after how many minutes. */
+  readonly noted: number;
+  readonly taken: number;
+  readonly takenWithin: Counts;
+  readonly medianMinutes: number | undefined;
+  readonly minutesOf95Percent: number | undefined;
+  readonly outcomes: Counts;
+  /** Those that nobody has taken, the oldest first, with their age in minutes. */
+  readonly open: readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly minutes: number;
+  }[];
+};
+
+/** What has become of a lead, as far as the report needs it: moments in ms since 1970. */
+type Steps = { received?: number; taken?: number; outcome?: string };
+
+async function readSteps(database: Database, since: string): Promise<Map<string, Steps>> {
+  const rows = await database.read({
+    sql: `SELECT id, event, at, outcome FROM lead_events JOIN leads ON number = lead_number
+      WHERE received_at >= ? AND event IN ('received', 'taken', 'answered')`,
+    args: [since],
+  });
+  const steps = new Map<string, Steps>();
+  for (const { id, event, at, outcome } of rows) {
+    const own = steps.get(String(id)) ?? {};
+    if (event === 'answered') own.outcome = typeof outcome === 'string' ? outcome : 'not known yet';
+    else if (event === 'received' || event === 'taken') own[event] = Date.parse(String(at));
+    steps.set(String(id), own);
+  }
+  return steps;
+}
+
+/** Parameters of the address of the page from which a lead came. */
+function parametersOf({ payload }: StoredLead): URLSearchParams {
+  const address: unknown = Reflect.get(Object(payload), 'tracking_url');
+  return typeof address === 'string' && URL.canParse(address)
+    ? new URL(address).searchParams
+    : new URLSearchParams();
+}
+
+const NONE = 'none';
+
+/** The most names of a list: what a visitor may write in an address is without end. */
+const MOST_NAMES = 50;
+const LONGEST_NAME = 60;
+
+function count(names: readonly string[]): Counts {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const sorted = [...counts].sort(
+    ([name, one], [other, many]) => many - one || name.localeCompare(other, 'en'),
+  );
+  return Object.fromEntries(sorted.slice(0, MOST_NAMES));
+}
+
+/** The value below which a share of some sorted values lies. */
+const quantile = (sorted: readonly number[], share: number): number | undefined =>
+  sorted[Math.max(Math.ceil(sorted.length * share) - 1, 0)];
+
+/**
+ * Reports what became of leads.
+ * @param since YYYY-MM-DD in UTC; undefined for all leads
+ * @param now the time in ms since 1970
+ */
+export async function reportLeads(
+  database: Database,
+  since: string | undefined,
+  now: number,
+): Promise<LeadReport> {
+  const steps = await readSteps(database, since ?? '');
+  const leads: StoredLead[] = [];
+  let marked = 0;
+  for await (const lead of (await leadReader(database, { ...(since && { since }) }))()) {
+    if (lead.mark === undefined) leads.push(lead);
+    else marked += 1;
+  }
+  const named = (parameter: string) =>
+    count(leads.map((lead) => parametersOf(lead).get(parameter)?.slice(0, LONGEST_NAME) || NONE));
+  const noted = leads.flatMap(({ id, kind }) => {
+    const { received, taken, outcome } = steps.get(id) ?? {};
+    return received === undefined ? [] : [{ id, kind, received, taken, outcome }];
+  });
+  const minutes = noted
+    .flatMap(({ received, taken }) => (taken === undefined ? [] : [(taken - received) / MINUTE_MS]))
+    .sort((one, other) => one - other);
+  const rounded = (value: number | undefined) => value && Math.round(value * 10) / 10;
+  return {
+    since,
+    leads: leads.length,
+    marked,
+    kinds: count(leads.map(({ kind }) => kind)),
+    sources: named('source'),
+    campaigns: named('utm_campaign'),
+    noted: noted.length,
+    taken: minutes.length,
+    takenWithin: Object.fromEntries(
+      WITHIN_MINUTES.map((limit) => [limit, minutes.filter((each) => each <= limit).length]),
+    ),
+    medianMinutes: rounded(quantile(minutes, 0.5)),
+    minutesOf95Percent: rounded(quantile(minutes, 0.95)),
+    outcomes: count(noted.flatMap(({ outcome }) => outcome ?? [])),
+    open: noted
+      .filter(({ taken }) => taken === undefined)
+      .sort((one, other) => one.received - other.received)
+      .map(({ id, kind, received }) => ({
+        id,
+        kind,
+        minutes: Math.round((now - received) / MINUTE_MS),
+      })),
+  };
+}

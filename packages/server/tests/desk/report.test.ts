@@ -1,0 +1,123 @@
+import { reportFormats } from '../../commands/formats/formatReport';
+import { reportLeads } from '../../commands/formats/leadReport';
+import { readLeadsArguments } from '../../commands/registry';
+import { takeStep } from '../../desk/leadEvents';
+import type { LeadStep } from '../../desk/leadEvents';
+import { homeContact, newsletter } from '../../../../tests/leads/examples';
+import { describeEngines, openServer } from '../database/engines';
+
+const START = Date.parse('2026-11-23T10:00:00.000Z');
+const MINUTE_MS = 60_000;
+
+describeEngines((newDatabase) => {
+  /** A database with leads of some campaigns, of which people have taken some. */
+  async function week() {
+    let now = START;
+    const options = { hasDesk: true, now: () => new Date(now) };
+    const { database, store } = openServer(await newDatabase(), options);
+    const add = async (query: string, changes: object = {}): Promise<string> => {
+      const payload = { ...homeContact, tracking_url: `https://www.example.com/${query}` };
+      const receipt = await store.add({
+        kind: 'contact',
+        payload,
+        idempotencyKey: undefined,
+        ...changes,
+      });
+      return (JSON.parse('answer' in receipt ? receipt.answer : '') as { id: string }).id;
+    };
+    const step = (id: string, minutes: number, what: LeadStep) =>
+      takeStep(database, id, what, [], START + minutes * MINUTE_MS);
+    now -= 3 * 24 * 60 * MINUTE_MS;
+    await add('?utm_campaign=old');
+    now = START;
+    const ids = [];
+    for (const query of ['?source=letter&utm_campaign=spring', '?utm_campaign=spring', '?a', ''])
+      ids.push(await add(query));
+    await add('', { mark: 'honeypot' });
+    await add('', {
+      kind: 'newsletter',
+      payload: { ...newsletter, tracking_url: 'https://www.example.com/' },
+    });
+    for (const [index, minutes] of [4, 20, 300].entries())
+      await step(ids[index] ?? '', minutes, { event: 'taken', person: 'Anna Berg' });
+    await step(ids[0] ?? '', 30, { event: 'answered', outcome: 'booked' });
+    await step(ids[1] ?? '', 30, { event: 'answered', outcome: undefined });
+    return { database, open: ids[3] ?? '' };
+  }
+
+  test('a report says what came, how quickly it was taken, and what it led to', async () => {
+    const { database, open } = await week();
+    const report = await reportLeads(database, '2026-11-23', START + 600 * MINUTE_MS);
+    expect(report).toEqual({
+      since: '2026-11-23',
+      leads: 5,
+      marked: 1,
+      kinds: { contact: 4, newsletter: 1 },
+      sources: { none: 4, letter: 1 },
+      campaigns: { none: 3, spring: 2 },
+      noted: 4,
+      taken: 3,
+      takenWithin: { 5: 1, 15: 1, 60: 2 },
+      medianMinutes: 20,
+      minutesOf95Percent: 300,
+      outcomes: { booked: 1, 'not known yet': 1 },
+      open: [{ id: open, kind: 'contact', minutes: 600 }],
+    });
+    expect((await reportLeads(database, undefined, START)).leads).toBe(6);
+  });
+
+  test('it has nothing personal, in any format', async () => {
+    const { database, open } = await week();
+    const report = await reportLeads(database, '2026-11-23', START + 600 * MINUTE_MS);
+    for (const format of Object.values(reportFormats)) {
+      const text = format(report);
+      expect(text).toContain('spring');
+      for (const personal of ['Anna', 'Ada', 'ada@example.com'])
+        expect(text).not.toContain(personal);
+    }
+    expect(reportFormats.text(report)).toBe(`5 leads since 2026-11-23, and 1 marked one
+
+By kind
+  4  contact
+  1  newsletter
+
+By source
+  4  none
+  1  letter
+
+By campaign
+  3  none
+  2  spring
+
+Taken
+  3 of 4 enquiries that the desk has noted (75 %)
+  1 within 5 min (25 %)
+  1 within 15 min (25 %)
+  2 within 60 min (50 %)
+  half of them within 20 min
+  95 % of them within 5 h 0 min
+
+Outcomes
+  1  booked
+  1  not known yet
+
+Open
+  10 h 0 min  contact  ${open}
+`);
+    expect(reportFormats.csv(report)).toContain('campaigns,spring,2\r\n');
+  });
+
+  test('without leads it says so', async () => {
+    const { database } = openServer(await newDatabase());
+    expect(reportFormats.text(await reportLeads(database, undefined, START))).toMatch(
+      /^0 leads, and 0 marked ones\n/,
+    );
+  });
+});
+
+test('its arguments are checked', () => {
+  expect(() => readLeadsArguments(['report', '--since', 'Monday'])).toThrow('--since is "Monday".');
+  expect(() => readLeadsArguments(['report', '--format', 'xml'])).toThrow(
+    '--format is "xml". It accepts text, csv, json.',
+  );
+});
