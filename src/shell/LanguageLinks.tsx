@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { MouseEvent } from 'react';
-import { sourceOf, withSource } from '../start/sourceParameter';
+import { attributionOf, withAttribution } from '../start/attribution';
 import { space } from '../theme/tokens';
 import { useInterfaceTexts } from '../ui/interfaceTexts';
 
@@ -9,10 +9,10 @@ type LanguageLinksProps = {
   className: string;
 };
 
-/** Keeps the section and the `source` of the address. */
+/** Keeps the section and the attribution of the address. */
 export function keepPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
   const { hash, search } = document.location;
-  link.href = withSource(`${link.pathname}${hash}`, sourceOf(search));
+  link.href = withAttribution(`${link.pathname}${hash}`, attributionOf(search));
 }
 
 /**

@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HYDRATED_EVENT } from '../start/pageContract';
 import './route/allowText';
 import { depthOf } from '../ui/dialogs/useBackToClose';
-import { carrySource } from './route/carrySourceToRoute';
+import { carryAttribution } from './route/carryAttributionToRoute';
 import { crossFadeRoutes, ROUTE_EVENT } from './route/crossFade';
 import { prefetchLinksInView, type PageLoader } from './route/prefetchLinksInView';
 import { preventFocusScroll, scrollToTarget } from './route/scrollToTarget';
@@ -44,7 +44,7 @@ export const onRouteUpdate = ({ location, prevLocation, loadPage }: RouteUpdate)
   prefetchLinksInView({ loadPage });
   document.dispatchEvent(new Event(ROUTE_EVENT));
   if (!prevLocation) return;
-  carrySource(prevLocation, location);
+  carryAttribution(prevLocation, location);
   // An overlay was closed whose entry had an address of its own: the page stays where it is.
   const isBelow = depthOf(prevLocation.state) > depthOf(location.state);
   if (isBelow && prevLocation.key === location.key) return;

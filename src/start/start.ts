@@ -3,13 +3,13 @@
  * acts. The build bundles and minifies this file (`gatsby/output/inlineScripts.ts`).
  */
 import { defineBackgroundVideo } from './backgroundVideo';
-import { carrySourceToLinks } from './carrySourceToLinks';
+import { carryAttributionToLinks } from './carryAttributionToLinks';
 import { keepCompositionKeys } from './compositionKeys';
 import { listenForEdgeSwipe } from './edgeSwipe';
 import { listenForEarlyClicks, openMenu, openRequestedForm } from './earlyClicks';
 import { hydrateOnInteraction, hydrateOnLoad, whenParsed } from './hydration';
 
-carrySourceToLinks();
+carryAttributionToLinks();
 keepCompositionKeys();
 listenForEarlyClicks();
 listenForEdgeSwipe(openMenu);

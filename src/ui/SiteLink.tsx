@@ -1,10 +1,10 @@
 import { Link, navigate } from 'gatsby';
 import { useContext, type MouseEvent, type MouseEventHandler, type ReactNode } from 'react';
 import { InOverlay } from './dialogs/overlayContext';
-import { sourceOf, withSource } from '../start/sourceParameter';
+import { attributionOf, withAttribution } from '../start/attribution';
 import { afterOverlayClosed, isOverlayEntry } from './dialogs/useBackToClose';
 import { InterfaceTextsContext } from './interfaceTexts';
-import { useSource } from './useSource';
+import { useAttribution } from './useAttribution';
 
 type SiteLinkProps = {
   /** A path of this site, a `#section`, or an address that starts with https:, mailto: or tel:. */
@@ -20,9 +20,9 @@ type SiteLinkProps = {
   newWindow?: boolean;
 };
 
-/** A link to a page, a section or an external address. Links within the site keep `source`. */
+/** A link to a page, a section or an external address. Links within the site keep the attribution. */
 export function SiteLink({ to, label, newWindow = false, children, ...rest }: SiteLinkProps) {
-  const source = useSource();
+  const attribution = useAttribution();
   const inOverlay = useContext(InOverlay);
   const language = useContext(InterfaceTextsContext)?.language;
   const isUntranslated = language?.untranslated.includes(to.replace(/[?#].*$/, ''));
@@ -31,7 +31,7 @@ export function SiteLink({ to, label, newWindow = false, children, ...rest }: Si
     ...(isUntranslated === true && { hrefLang: language?.original }),
   };
   if (to.startsWith('/') && !/\.[a-z0-9]+$/i.test(to)) {
-    const address = withSource(to, source);
+    const address = withAttribution(to, attribution);
     const onClick = inOverlay ? follow(() => address, rest.onClick) : rest.onClick;
     return (
       <Link to={address} {...nameAttributes} {...rest} onClick={onClick}>
@@ -51,9 +51,9 @@ export function SiteLink({ to, label, newWindow = false, children, ...rest }: Si
   );
 }
 
-/** The address of a section of the current page, with only `source` in its query. */
+/** The address of a section of the current page, with only the attribution in its query. */
 const sectionAddress = (hash: string): string =>
-  withSource(`${document.location.pathname}${hash}`, sourceOf(document.location.search));
+  withAttribution(`${document.location.pathname}${hash}`, attributionOf(document.location.search));
 
 /**
  * Follows a link by the router: a link to a section without the browser's jump, and a link in an

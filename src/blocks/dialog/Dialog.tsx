@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { navigate } from 'gatsby';
 import { prefillMessage } from '../../forms/submission/prefill';
 import { afterOverlayClosed } from '../../ui/dialogs/useBackToClose';
-import { sourceOf, withSource } from '../../start/sourceParameter';
+import { attributionOf, withAttribution } from '../../start/attribution';
 import { usePageDialogs } from '../pageDialogs';
 import type { ViewProps } from '../registry';
 import { space, width } from '../../theme/tokens';
@@ -16,7 +16,7 @@ export function Dialog({ block }: ViewProps<'dialog'>) {
     book();
     // The dialog returns the focus first when it closes. Then the contact form takes it.
     afterOverlayClosed(() => {
-      void navigate(withSource(to, sourceOf(window.location.search)));
+      void navigate(withAttribution(to, attributionOf(window.location.search)));
       prefillMessage(message);
     });
   };

@@ -1,15 +1,15 @@
-import { sourceOf, withSource } from '../../start/sourceParameter';
+import { attributionOf, withAttribution } from '../../start/attribution';
 
 /**
- * Adds the `source` of the previous route to the address of a route that has none. Links already have
+ * Adds the attribution of the previous route to the address of a route that lacks it. Links already have
  * it; this is for Back, Forward and navigations by code
  * (docs/specification.md, 'The parameter source').
  */
-export function carrySource(
+export function carryAttribution(
   previous: Pick<Location, 'search'>,
   next: Pick<Location, 'pathname' | 'search' | 'hash'>,
 ): void {
   const address = `${next.pathname}${next.search}${next.hash}`;
-  const carried = withSource(address, sourceOf(previous.search));
+  const carried = withAttribution(address, attributionOf(previous.search));
   if (carried !== address) window.history.replaceState(window.history.state, '', carried);
 }
