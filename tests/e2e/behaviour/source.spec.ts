@@ -13,12 +13,12 @@ test('a link opened in a new tab carries source', async ({ page, context }) => {
   await expect.poll(() => new URL(tab.url()).search).toBe('?source=mail');
 });
 
-test('a link pressed before hydration carries source', async ({ page }) => {
+test('a link pressed before hydration carries source and campaign', async ({ page }) => {
   // The site's scripts never arrive; inline scripts run.
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/?source=mail');
+  await page.goto('/?source=mail&utm_campaign=spring&other=1');
   await page.getByRole('link', { name: 'More about charter' }).click();
-  await expectAddress(page, '/charter?source=mail');
+  await expectAddress(page, '/charter?source=mail&utm_campaign=spring');
 });
 
 test('source is carried in one navigation', async ({ page }) => {
