@@ -108,7 +108,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addSecurityHeaders(server);
   server.setErrorHandler(serverErrorHandler);
   addHealthCheck(server, store, database);
-  addDeliveryCheck(server, { store, database, channels });
+  addDeliveryCheck(server, { store, database, channels: [...channels, ...eventChannels] });
   await server.register(salesApi, { prefix: '/api', store, settings, log });
   if (desk)
     await server.register(deskPages, {

@@ -69,14 +69,15 @@ export function orderAllAgain(first: number, last: number, now: number): Stateme
 }
 
 /**
- * Creates the statement that orders the deliveries of one lead once more, at once and alone.
+ * Creates the statement that orders the deliveries of one lead once more, at once and alone. Nobody is asked for it again.
  * @param now the time in ms since 1970
  * @returns the statement; its rows are the deliveries
  */
 export function orderLeadAgain(id: string, now: number): Statement {
   return {
     sql: `UPDATE deliveries SET ${ORDERED_AGAIN}, in_digest = 0
-      WHERE lead_number = (SELECT number FROM leads WHERE id = ?) ${ORDERED}`,
+      WHERE lead_number = (SELECT number FROM leads WHERE id = ?)
+        AND channel NOT IN ('mail escalated', 'webhook escalated') ${ORDERED}`,
     args: [isoTime(now), id],
   };
 }

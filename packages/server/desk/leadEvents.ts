@@ -35,9 +35,9 @@ export const noteReceived = (ids: readonly string[]): Statement => ({
   args: ids,
 });
 
-/** What waits to ask for another person: nobody needs it once the lead is taken. */
+/** What waits to ask for another person, or is set aside: nobody needs it once the lead is taken. */
 const CANCEL_ESCALATION = `DELETE FROM deliveries
-  WHERE lead_number = ${NUMBER} AND state = 'waiting' AND channel IN ('mail escalated', 'webhook escalated')`;
+  WHERE lead_number = ${NUMBER} AND state <> 'delivered' AND channel IN ('mail escalated', 'webhook escalated')`;
 
 /** Orders what tells of an event that was just written: of none when another person or server was first. */
 export const orderEvent = (id: string, event: string, at: string, channel: Channel): Statement => ({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { homeContact, newsletter } from '../../../../tests/leads/examples';
 import { createDelivery, createSenders } from '../../delivery/delivery';
+import { redeliverLead } from '../../delivery/redeliverLeads';
 import { readDeskHours, workingTime } from '../../desk/deskHours';
 import { createEscalation, dueStage } from '../../desk/escalation';
 import { takeStep } from '../../desk/leadEvents';
@@ -146,6 +147,15 @@ describeEngines((newDatabase) => {
     await takeStep(server.database, id, { event: 'taken', person: 'Anna' }, [], Date.now());
     expect(await ordered(server)).toEqual([]);
     expect(await lookAt(server, DAY_MS)).toEqual([]);
+  });
+
+  test('an order to deliver a lead again asks nobody for it again', async () => {
+    const server = openServer(await newDatabase(), { hasDesk: true, channels: ['mail'] });
+    const id = await add(server);
+    await lookAt(server, 16 * MINUTE_MS);
+    await server.database.write([{ sql: `UPDATE deliveries SET state = 'delivered'` }]);
+    expect(await redeliverLead(server.database, id, ['mail'], Date.now())).toBe(1);
+    expect(await ordered(server)).toEqual(['mail']);
   });
 
   test('marked leads, newsletters, and what arrived before there was a desk are left alone', async () => {
