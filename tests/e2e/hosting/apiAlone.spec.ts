@@ -1,5 +1,5 @@
 /** The proxies that pass on the sales API alone (docs/operations.md, 'Pages on a static host'). */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as askPlainly } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,9 @@ const OTHER_PATHS = [
   '/robots.txt',
   '/api',
   '/apiary/',
+  '/desk',
+  '/desks/',
+  '/desk/../readyz',
   '/api/../readyz',
   '/api/%2e%2e/readyz',
   '//readyz',
@@ -57,6 +60,8 @@ for (const { name, missing, start } of SHIPPED_PROXIES)
         LEADS_DATABASE_URL: databaseUrl(),
         TRUST_PROXY: '127.0.0.1',
         SALES_API_ALLOWED_ORIGINS: PAGES,
+        LEADS_DESK_URL: PAGES,
+        LEADS_DESK_SECRET: Buffer.alloc(32, 7).toString('base64'),
       };
       server = await startServer(siteFolder('fixture'), { environment });
       proxy = await start([Number(new URL(server.address).port)], folder, { apiAlone: true });
@@ -85,6 +90,18 @@ for (const { name, missing, start } of SHIPPED_PROXIES)
       expect(sent.status()).toBe(201);
       expect(sent.headers()['strict-transport-security']).toBe('max-age=31536000');
       expect(await storedLeads(email, databaseUrl())).toHaveLength(1);
+    });
+
+    test('passes the desk on, and no log has its links', async ({ request }) => {
+      const answer = await request.get(`https://localhost:${proxy.httpsPort}/desk/link`);
+      expect(answer.status()).toBe(404);
+      expect(await answer.text()).toContain('This link is not valid');
+      await request.get(`https://localhost:${proxy.httpsPort}/api/logged`);
+      const log = path.join(folder, 'access.log');
+      // Caddy keeps no log.
+      const lines = () => (existsSync(log) ? readFileSync(log, 'utf8') : '/api/logged');
+      await expect.poll(lines).toContain('/api/logged');
+      expect(lines()).not.toContain('/desk/');
     });
 
     test('answers 404 to everything else', async () => {

@@ -29,6 +29,7 @@ export const startNginx: StartProxy = async ([serverPort, otherPort], folder, op
     ...(otherPort === undefined
       ? []
       : ([['# server 10.0.0.2:9000', `server 127.0.0.1:${otherPort}`]] as const)),
+    ['/var/log/nginx/access.log', path.join(folder, 'access.log')],
     ['root /var/www/html;', `root ${path.join(folder, 'html')};`],
     [`${domain};`, 'localhost 127.0.0.1;'],
     [`/etc/letsencrypt/live/${domain}/fullchain.pem`, cert],
