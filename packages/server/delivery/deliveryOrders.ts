@@ -1,4 +1,5 @@
 import type { Statement } from '../database/database';
+import { ESCALATION_CHANNELS } from './sender';
 import type { Channel } from './sender';
 
 /** The time before which every new delivery is due, whatever the clock says. */
@@ -77,7 +78,19 @@ export function orderLeadAgain(id: string, now: number): Statement {
   return {
     sql: `UPDATE deliveries SET ${ORDERED_AGAIN}, in_digest = 0
       WHERE lead_number = (SELECT number FROM leads WHERE id = ?)
-        AND channel NOT IN ('mail escalated', 'webhook escalated') ${ORDERED}`,
-    args: [isoTime(now), id],
+        AND channel NOT IN (${placeholders(ESCALATION_CHANNELS)}) ${ORDERED}`,
+    args: [isoTime(now), id, ...ESCALATION_CHANNELS],
   };
 }
+
+/**
+ * Creates the statement that orders what tells of an event, at once: nothing when another person or server was first.
+ * @param at when the event was written, ISO 8601 in UTC
+ */
+export const orderEvent = (id: string, event: string, at: string, channel: Channel): Statement => ({
+  sql: `INSERT INTO deliveries (lead_number, channel, state, attempts, due_at, ordered_at)
+    SELECT number, ?, 'waiting', 0, '${AT_ONCE}', at FROM lead_events JOIN leads ON number = lead_number
+    WHERE id = ? AND erased_at IS NULL AND event = ? AND at = ?
+    ON CONFLICT (lead_number, channel) DO UPDATE SET ${ORDERED_AGAIN}`,
+  args: [channel, id, event, at, at],
+});

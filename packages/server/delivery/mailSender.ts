@@ -133,9 +133,8 @@ export function createEscalationSender(
   settings: MailSettings,
   desk: DeskSettings & { readonly escalation: EscalationSettings },
   stateOf: (id: string) => Promise<LeadState>,
-  timeouts: MailTimeouts = TIMEOUTS,
 ): Sender {
-  const sendMail = createSendMail(settings, timeouts);
+  const sendMail = createSendMail(settings, TIMEOUTS);
   const { to } = desk.escalation;
   const send: Sender['send'] = async (lead, signal) => {
     const { stage = 1 } = await stateOf(lead.id);

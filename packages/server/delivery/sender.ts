@@ -8,6 +8,9 @@ import type { DeskEvent } from '../desk/leadEvents';
 export type Channel =
   'mail' | `mail ${number}` | 'webhook' | `webhook ${DeskEvent}` | 'mail escalated';
 
+/** The channels that ask for another person, in mail and webhook. */
+export const ESCALATION_CHANNELS = ['mail escalated', 'webhook escalated'] as const;
+
 /** The channel of a receiver of mails, by its place in LEADS_MAIL_TO from 0. */
 export const mailChannel = (index: number): Channel => (index === 0 ? 'mail' : `mail ${index + 1}`);
 

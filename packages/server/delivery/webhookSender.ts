@@ -189,9 +189,8 @@ export function createEventSender(
   settings: WebhookSettings,
   event: DeskEvent,
   stateOf: (id: string) => Promise<LeadState>,
-  options: WebhookOptions = {},
 ): Sender {
-  const post = createPost(settings, options);
+  const post = createPost(settings);
   const send: Sender['send'] = async ({ id, kind, receivedAt }, signal) => {
     const { person, takenAt, answeredAt, outcome, escalatedAt, stage } = await stateOf(id);
     const [at = receivedAt, facts] = {

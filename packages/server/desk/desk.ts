@@ -21,8 +21,6 @@ export type DeskOptions = {
   readonly onStep: () => void;
   /** Gets a line for each step, without the link and without personal data. */
   readonly log?: (line: string) => void;
-  /** The time in ms since 1970. */
-  readonly now?: () => number;
 };
 
 /** What a link may not have in any cache, list or address of a referring page. */
@@ -68,8 +66,7 @@ function readStep(body: unknown): LeadStep | string {
  * and who has taken it. Only a form that is sent changes anything.
  */
 export async function deskPages(server: FastifyInstance, options: DeskOptions): Promise<void> {
-  const { database, desk, settings, channels, onStep } = options;
-  const { log = () => undefined, now = Date.now } = options;
+  const { database, desk, settings, channels, onStep, log = () => undefined } = options;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -97,7 +94,7 @@ export async function deskPages(server: FastifyInstance, options: DeskOptions): 
     { params }: DeskRequest,
     reply: FastifyReply,
   ): Promise<StoredLead | undefined> {
-    const token = readDeskToken(params.token, desk.secrets, now());
+    const token = readDeskToken(params.token, desk.secrets, Date.now());
     if (token === undefined)
       return void say(
         reply,
@@ -125,12 +122,8 @@ export async function deskPages(server: FastifyInstance, options: DeskOptions): 
     if (lead === undefined) return reply;
     const step = readStep(request.body);
     if (typeof step === 'string')
-      return send(
-        reply,
-        422,
-        leadPage(lead, await readLeadState(database, lead.id), { problem: step }),
-      );
-    const { state, isDone } = await takeStep(database, lead.id, step, channels, now());
+      return send(reply, 422, leadPage(lead, await readLeadState(database, lead.id), step));
+    const { state, isDone } = await takeStep(database, lead.id, step, channels, Date.now());
     if (isDone) {
       log(`desk ${lead.kind} ${lead.id} ${step.event}`);
       onStep();
@@ -140,6 +133,6 @@ export async function deskPages(server: FastifyInstance, options: DeskOptions): 
       step.event === 'answered'
         ? 'Nobody has taken this enquiry yet: take it first.'
         : `${state.person} was quicker, on ${momentInUtc(state.takenAt ?? '')}.`;
-    return send(reply, 409, leadPage(lead, state, { problem }));
+    return send(reply, 409, leadPage(lead, state, problem));
   });
 }

@@ -43,20 +43,22 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** What the clocks of a place show, as if it were UTC, in ms since 1970. */
-function localTime(time: number, timeZone: string): number {
+/** What the clocks of a place show at a moment, as if it were UTC: both in ms since 1970. */
+type LocalClock = (time: number) => number;
+
+function localClock(timeZone: string): LocalClock {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'medium',
   });
-  return Date.parse(`${format.format(time).replace(' ', 'T')}Z`);
+  return (time) => Date.parse(`${format.format(time).replace(' ', 'T')}Z`);
 }
 
 /** The moment at which the clocks of a place show a time. */
-function momentOf(local: number, timeZone: string): number {
-  const guess = local - (localTime(local, timeZone) - local);
-  return guess - (localTime(guess, timeZone) - local);
+function momentOf(local: number, clock: LocalClock): number {
+  const guess = local - (clock(local) - local);
+  return guess - (clock(guess) - local);
 }
 
 /**
@@ -66,13 +68,14 @@ function momentOf(local: number, timeZone: string): number {
  */
 export function workingTime(from: number, to: number, hours: DeskHours | undefined): number {
   if (!hours) return Math.max(to - from, 0);
-  const { timeZone, days } = hours;
-  const firstDay = Math.floor(localTime(from, timeZone) / DAY_MS) * DAY_MS;
+  const clock = localClock(hours.timeZone);
+  const firstDay = Math.floor(clock(from) / DAY_MS) * DAY_MS;
+  const last = clock(to);
   let sum = 0;
-  for (let day = firstDay; day <= localTime(to, timeZone); day += DAY_MS) {
-    if (!days.includes(new Date(day).getUTCDay())) continue;
+  for (let day = firstDay; day <= last; day += DAY_MS) {
+    if (!hours.days.includes(new Date(day).getUTCDay())) continue;
     const [start, end] = [hours.from, hours.to].map((minutes) =>
-      momentOf(day + minutes * MINUTE_MS, timeZone),
+      momentOf(day + minutes * MINUTE_MS, clock),
     ) as [number, number];
     sum += Math.max(Math.min(end, to) - Math.max(start, from), 0);
   }

@@ -37,12 +37,12 @@ export const sayingPage = (title: string, sentence: string): string =>
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const TAKE_FORM = (person: string) => `<form method="post">
-<label>Your name <input name="person" value="${oneLine(person)}" autocomplete="name" required maxlength="${LONGEST_PERSON}"></label>
+const TAKE_FORM = `<form method="post">
+<label>Your name <input name="person" autocomplete="name" required maxlength="${LONGEST_PERSON}"></label>
 <button name="step" value="taken">I take it</button>
 </form>`;
 
-const ANSWER_FORM = (outcome: string | undefined) => `<form method="post">
+const answerForm = (outcome: string | undefined) => `<form method="post">
 <label>Outcome, if it is known <select name="outcome">
 <option value="">Not known yet</option>
 ${OUTCOMES.map((each) => `<option value="${each}"${each === outcome ? ' selected' : ''}>${capital(each)}</option>`).join('\n')}
@@ -65,18 +65,13 @@ function sentencesOf({ person, takenAt, answeredAt, outcome }: LeadState): strin
 /**
  * Writes the page of a lead: what people have done with it, what they can do, and what the mail says.
  * @param problem why the last step was not made, as a sentence
- * @param person the name that was typed
  */
-export function leadPage(
-  lead: StoredLead,
-  state: LeadState,
-  { problem, person = '' }: { problem?: string; person?: string } = {},
-): string {
+export function leadPage(lead: StoredLead, state: LeadState, problem?: string): string {
   const summary = summariseLead(lead);
   return documentOf(summary.title, [
     problem === undefined ? '' : `<p class="problem" role="alert">${oneLine(problem)}</p>`,
     ...sentencesOf(state).map((sentence) => paragraph('text', oneLine(sentence))),
-    state.person === undefined ? TAKE_FORM(person) : ANSWER_FORM(state.outcome),
+    state.person === undefined ? TAKE_FORM : answerForm(state.outcome),
     ...renderLead(summary, lead),
   ]);
 }

@@ -1,9 +1,9 @@
 import type { Database, Row, Statement } from '../database/database';
 import { systemClock, type Clock } from '../delivery/clock';
-import type { Channel } from '../delivery/sender';
+import { orderEvent } from '../delivery/deliveryOrders';
+import { ESCALATION_CHANNELS, type Channel } from '../delivery/sender';
 import { isWorkingTime, workingTime } from './deskHours';
 import type { EscalationSettings } from './deskSettings';
-import { orderEvent } from './leadEvents';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -49,10 +49,9 @@ export function dueStage(
   now: number,
 ): number | undefined {
   const { receivedAt, stages, lastAt } = lead;
-  const waited = workingTime(receivedAt, now, hours);
   const isDue =
     stages < 2
-      ? waited >= afterMinutes * MINUTE_MS * (stages === 0 ? 1 : 3)
+      ? workingTime(receivedAt, now, hours) >= afterMinutes * MINUTE_MS * (stages === 0 ? 1 : 3)
       : now - lastAt >= DAY_MS && isWorkingTime(now, hours);
   return isDue ? stages + 1 : undefined;
 }
@@ -65,7 +64,6 @@ function escalate(
   at: string,
 ): Statement[] {
   const event = `escalated ${stage}`;
-  const tell: Channel[] = ['mail escalated', 'webhook escalated'];
   return [
     {
       sql: `INSERT INTO lead_events (lead_number, event, at)
@@ -74,9 +72,9 @@ function escalate(
         ON CONFLICT (lead_number, event) DO NOTHING RETURNING event`,
       args: [event, at, id],
     },
-    ...tell
-      .filter((channel) => channels.includes(channel))
-      .map((channel) => orderEvent(id, event, at, channel)),
+    ...ESCALATION_CHANNELS.filter((channel) => channels.includes(channel)).map((channel) =>
+      orderEvent(id, event, at, channel),
+    ),
   ];
 }
 

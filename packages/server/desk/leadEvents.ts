@@ -1,5 +1,6 @@
 import type { Database, Row, Statement } from '../database/database';
-import { AT_ONCE } from '../delivery/deliveryOrders';
+import { orderEvent } from '../delivery/deliveryOrders';
+import { ESCALATION_CHANNELS } from '../delivery/sender';
 import type { Channel } from '../delivery/sender';
 
 /** What a request led to. */
@@ -37,17 +38,7 @@ export const noteReceived = (ids: readonly string[]): Statement => ({
 
 /** What waits to ask for another person, or is set aside: nobody needs it once the lead is taken. */
 const CANCEL_ESCALATION = `DELETE FROM deliveries
-  WHERE lead_number = ${NUMBER} AND state <> 'delivered' AND channel IN ('mail escalated', 'webhook escalated')`;
-
-/** Orders what tells of an event that was just written: of none when another person or server was first. */
-export const orderEvent = (id: string, event: string, at: string, channel: Channel): Statement => ({
-  sql: `INSERT INTO deliveries (lead_number, channel, state, attempts, due_at, ordered_at)
-    SELECT lead_number, ?, 'waiting', 0, '${AT_ONCE}', at FROM lead_events
-    WHERE lead_number = ${NUMBER} AND event = ? AND at = ?
-    ON CONFLICT (lead_number, channel) DO UPDATE SET state = 'waiting', attempts = 0,
-      due_at = '${AT_ONCE}', ordered_at = excluded.ordered_at, ended_at = NULL`,
-  args: [channel, id, event, at],
-});
+  WHERE lead_number = ${NUMBER} AND state <> 'delivered' AND channel IN (${ESCALATION_CHANNELS.map(() => '?').join(', ')})`;
 
 const READ_STATE = `SELECT event, at, person, outcome FROM lead_events WHERE lead_number = ${NUMBER}`;
 
@@ -114,7 +105,9 @@ export async function takeStep(
   const [written = [], rows = []] = await database.write([
     write,
     { sql: READ_STATE, args: [id] },
-    ...(step.event === 'taken' ? [{ sql: CANCEL_ESCALATION, args: [id] }] : []),
+    ...(step.event === 'taken'
+      ? [{ sql: CANCEL_ESCALATION, args: [id, ...ESCALATION_CHANNELS] }]
+      : []),
     ...(channels.includes(eventChannel) ? [orderEvent(id, step.event, at, eventChannel)] : []),
   ]);
   return { state: stateOf(rows), isDone: written.length > 0 };

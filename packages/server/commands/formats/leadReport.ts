@@ -2,7 +2,7 @@ import { leadReader, type StoredLead } from '../../api/listLeads';
 import type { Database } from '../../database/database';
 
 /** The shares of leads that were taken within these minutes are reported. */
-export const WITHIN_MINUTES = [5, 15, 60] as const;
+const WITHIN_MINUTES = [5, 15, 60] as const;
 
 const MINUTE_MS = 60_000;
 
@@ -92,14 +92,19 @@ export async function reportLeads(
   now: number,
 ): Promise<LeadReport> {
   const steps = await readSteps(database, since ?? '');
-  const leads: StoredLead[] = [];
+  // Of each lead what is counted: the payloads of years need not fit into the memory.
+  const leads: { id: string; kind: string; source: string; campaign: string }[] = [];
   let marked = 0;
   for await (const lead of (await leadReader(database, { ...(since && { since }) }))()) {
-    if (lead.mark === undefined) leads.push(lead);
-    else marked += 1;
+    if (lead.mark !== undefined) {
+      marked += 1;
+      continue;
+    }
+    const parameters = parametersOf(lead);
+    const named = (name: string) => parameters.get(name)?.slice(0, LONGEST_NAME) || NONE;
+    const { id, kind } = lead;
+    leads.push({ id, kind, source: named('source'), campaign: named('utm_campaign') });
   }
-  const named = (parameter: string) =>
-    count(leads.map((lead) => parametersOf(lead).get(parameter)?.slice(0, LONGEST_NAME) || NONE));
   const noted = leads.flatMap(({ id, kind }) => {
     const { received, taken, outcome } = steps.get(id) ?? {};
     return received === undefined ? [] : [{ id, kind, received, taken, outcome }];
@@ -113,8 +118,8 @@ export async function reportLeads(
     leads: leads.length,
     marked,
     kinds: count(leads.map(({ kind }) => kind)),
-    sources: named('source'),
-    campaigns: named('utm_campaign'),
+    sources: count(leads.map(({ source }) => source)),
+    campaigns: count(leads.map(({ campaign }) => campaign)),
     noted: noted.length,
     taken: minutes.length,
     takenWithin: Object.fromEntries(
