@@ -119,6 +119,7 @@ function translate(
   return translateContent(files.translations, {
     site: { source: site.source, site: site.site },
     pages: pages.filter(({ source }) => !invalid.has(source.file)),
+    invalid,
     known: placeholders.known,
     registry,
     parse,

@@ -19,6 +19,8 @@ type OriginalPage = { source: YamlSource; page: PageDraft };
 export type Originals = {
   site: { source: YamlSource; site: Site };
   pages: readonly OriginalPage[];
+  /** The files with errors, which say themselves what is wrong. */
+  invalid: ReadonlySet<string>;
   known: KnownPlaceholders;
   registry: BlockRegistry;
   parse: ParsePage;
@@ -163,6 +165,7 @@ function translate(
     const file = originalOf(source.file);
     if (translation === ofSite) continue;
     const original = pages.get(file);
+    if (!original && originals.invalid.has(file)) continue;
     if (!original) {
       const near = nearestWord(file, [...pages.keys()]);
       warnings.push(errorAt(source, [], errorMessages.noPageOfTranslation(file, near)));

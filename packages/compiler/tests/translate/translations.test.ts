@@ -208,6 +208,14 @@ test.each([
   expect(warningLines.join('\n')).toContain(message);
 });
 
+test('the words of a page with a mistake wait in silence: the page says what is wrong', () => {
+  const { errors, warningLines } = compiled(WORDS, {
+    'pages/fleet.yaml': PAGE.replace('title: Our', 'titel: Our'),
+  });
+  expect(errors.map(({ file }) => file)).toEqual(['content/pages/fleet.yaml']);
+  expect(warningLines).toEqual([]);
+});
+
 test('a file that is no YAML publishes no page in its language, and holds up no other', () => {
   const { errors, pages, page, warningLines } = compiled(['  - original: "A\n']);
   expect(errors).toEqual([]);
