@@ -12,6 +12,7 @@ import { writeHeadersFile } from './output/headersFile';
 import { publishIcons } from './crawlers/icons';
 import { bundleInlineScript } from './output/inlineScripts';
 import type { Build } from './Build';
+import { writeMailWords } from './output/mailWordsFile';
 import { writeRedirects } from './output/redirectsFile';
 import { markOriginalsOfPages } from './output/markOriginals';
 import { withdrawUnserved } from './output/withdrawUnserved';
@@ -28,6 +29,7 @@ export async function afterBuild({ reporter }: ParentSpanPluginArgs, build: Buil
   const { site, redirects, versions, moment } = build.content;
   await publishIcons(site.brand, process.cwd());
   writeCrawlerFiles(process.cwd(), site);
+  writeMailWords(publicFolder, versions);
   writeRedirects(publicFolder, redirects, process.env, versions.map(({ home }) => home).reverse());
   markOriginalsOfPages(publicFolder, versions);
   await compressWithProgress(publicFolder, withdrawUnserved(process.cwd()), reporter);

@@ -14,6 +14,11 @@ import { clientErrorHandler } from './pages/clientErrorHandler';
 import { serverErrorHandler } from './pages/serverErrorHandler';
 import { closeGracefully } from './pages/gracefulClose';
 import { addDeliveryCheck, addHealthCheck } from './pages/health';
+import { createWeeklyReport } from './desk/weeklyReport';
+import { createSendMail } from './delivery/mailSender';
+import { createMailRoute } from './delivery/mailRoute';
+import { chooseChannels } from './visitors/chooseChannels';
+import { createFindWords } from './visitors/mailWords';
 import { servePages } from './pages/servePages';
 import { addSecurityHeaders } from './pages/setSecurityHeaders';
 
@@ -67,14 +72,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await database.identity().catch((error: unknown) => {
     if (error instanceof UnusableDatabaseError) throw error;
   });
-  const senders = createSenders(settings, database);
-  const delivery = createDelivery(database, [...senders.leads, ...senders.events], { log });
+  const { mail, desk } = settings;
+  const route = mail && createMailRoute(mail, { log });
+  const findWords = createFindWords(publicFolder);
+  const senders = createSenders(settings, { database, findWords, route });
+  if (senders.visitors.length > 0) await findWords(undefined);
+  const all = [...senders.leads, ...senders.events, ...senders.visitors];
+  const delivery = createDelivery(database, all, { log });
   const { wake } = delivery;
   const channels = senders.leads.map(({ channel }) => channel);
   const eventChannels = senders.events.map(({ channel }) => channel);
-  const { desk } = settings;
   const store = createLeadStore(database, {
-    channels,
+    channelsOf: chooseChannels(channels, settings.visitors),
     hasDesk: desk !== undefined,
     onCommit: wake,
   });
@@ -87,12 +96,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       log,
     });
   const { retentionDays: days } = settings;
-  const retention = days === undefined ? undefined : createRetention(database, { days, log });
+  const retention =
+    days === undefined && !desk ? undefined : createRetention(database, { days, log });
+  const { reportTo } = settings;
+  const report =
+    mail &&
+    route &&
+    reportTo &&
+    createWeeklyReport(database, {
+      from: mail.from,
+      to: reportTo,
+      sendMail: createSendMail(mail, route),
+      log,
+    });
+  const repeated = [retention, escalation, report].filter((each) => each !== undefined);
   // A server that cannot listen delivers and erases nothing.
   server.addHook('onListen', async () => {
     wake();
-    retention?.start();
-    escalation?.start();
+    repeated.forEach(({ start }) => start());
   });
   let delivered: Promise<void> | undefined;
   server.addHook('preClose', async () => {
@@ -100,15 +121,19 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   server.addHook('onClose', async () => {
     await delivered;
-    await retention?.close();
-    await escalation?.close();
+    for (const { close } of repeated) await close();
     await store.close();
   });
   closeGracefully(server);
   addSecurityHeaders(server);
   server.setErrorHandler(serverErrorHandler);
   addHealthCheck(server, store, database);
-  addDeliveryCheck(server, { store, database, channels: [...channels, ...eventChannels] });
+  addDeliveryCheck(server, {
+    store,
+    database,
+    channels: delivery.channels,
+    route: mail?.fallback && route,
+  });
   await server.register(salesApi, { prefix: '/api', store, settings, log });
   if (desk)
     await server.register(deskPages, {
@@ -117,6 +142,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       desk,
       settings,
       channels: eventChannels,
+      leadChannels: channels,
+      findWords,
       onStep: wake,
       log,
     });

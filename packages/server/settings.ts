@@ -1,9 +1,15 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { DELIVERY_SETTINGS, deliverySettings, listIncomplete } from './delivery/deliverySettings';
-import type { DeliverySettings } from './delivery/deliverySettings';
+import type { DeliverySettings, Mailbox } from './delivery/deliverySettings';
 import { DESK_SETTINGS, deskSettings, listIncompleteDesk } from './desk/deskSettings';
 import type { DeskSettings } from './desk/deskSettings';
+import {
+  VISITOR_SETTINGS,
+  listIncompleteVisitors,
+  visitorSettings,
+} from './visitors/visitorSettings';
+import type { VisitorSettings } from './visitors/visitorSettings';
 import {
   ACCEPTED_ADDRESSES,
   describeAddressError,
@@ -130,6 +136,7 @@ export const SETTINGS = {
   },
   ...DELIVERY_SETTINGS,
   ...DESK_SETTINGS,
+  ...VISITOR_SETTINGS,
 } satisfies Record<string, Variable>;
 
 type VariableName = keyof typeof SETTINGS;
@@ -149,6 +156,9 @@ export type Settings = {
   readonly retentionDays?: number;
   /** The pages on which a person takes a lead; undefined without them. */
   readonly desk?: DeskSettings;
+  readonly visitors: VisitorSettings;
+  /** Who gets the report of the week; undefined for nobody. */
+  readonly reportTo: readonly Mailbox[] | undefined;
 } & DeliverySettings;
 
 /** Wrong environment variables; the message is one line for each. */
@@ -178,6 +188,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
   const delivery = {
     LEADS_SMTP_URL: read('LEADS_SMTP_URL'),
+    LEADS_SMTP_FALLBACK_URL: read('LEADS_SMTP_FALLBACK_URL'),
     LEADS_MAIL_FROM: read('LEADS_MAIL_FROM'),
     LEADS_MAIL_TO: read('LEADS_MAIL_TO'),
     LEADS_WEBHOOK_URL: read('LEADS_WEBHOOK_URL'),
@@ -190,6 +201,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     LEADS_ESCALATE_TO: read('LEADS_ESCALATE_TO'),
     LEADS_ESCALATE_AFTER_MINUTES: read('LEADS_ESCALATE_AFTER_MINUTES'),
     LEADS_DESK_HOURS: read('LEADS_DESK_HOURS'),
+    LEADS_REPORT_TO: read('LEADS_REPORT_TO'),
+  };
+  const visitors = {
+    LEADS_ACKNOWLEDGE: read('LEADS_ACKNOWLEDGE'),
+    LEADS_NEWSLETTER_CONFIRM: read('LEADS_NEWSLETTER_CONFIRM'),
   };
   const settings: Settings = {
     port: read('PORT'),
@@ -203,13 +219,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustProxy: read('TRUST_PROXY'),
     retentionDays: read('LEADS_RETENTION_DAYS'),
     desk: deskSettings(desk),
+    reportTo: desk.LEADS_REPORT_TO,
+    visitors: visitorSettings(visitors),
     ...deliverySettings(delivery),
   };
   // A variable with a wrong value is not a missing one.
   if (errors.length === 0) {
+    const hasMail = settings.mail !== undefined;
     errors.push(
       ...listIncomplete(delivery),
-      ...listIncompleteDesk(desk, settings.mail !== undefined),
+      ...listIncompleteDesk(desk, hasMail),
+      ...listIncompleteVisitors(visitors, { hasMail, hasDesk: settings.desk !== undefined }),
     );
     errors.push(...listPasswordErrors(settings));
   }

@@ -60,6 +60,13 @@ const shape = {
   otherLanguage: shortText(
     "Offers the page to visitors whose browser has this site's language, while they read it in another one.",
   ).default('This page is also in English'),
+  chatText: template(
+    'What a chat begins with, such as WhatsApp, so that who answers knows the page.',
+    ['page'],
+  ).default('Hello {product}, I am reading “{page}”.'),
+  chatCode: template('What follows it for a visitor of a campaign.', ['campaign']).default(
+    '({campaign})',
+  ),
   unknownPath: unknownPath.default(unknownPath.parse({})),
 };
 

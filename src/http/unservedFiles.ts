@@ -12,7 +12,7 @@ const UNSERVED = [
 export const MOMENT_FILE = '_moment';
 
 /** The files that a build writes for static hosts and commands, in `public/`. They are no part of the site. */
-const HOST_FILES = /^\/(?:_headers|_redirects|_moment)$/;
+const HOST_FILES = /^\/(?:_headers|_redirects|_moment|_mails\.json)$/;
 
 /** Tells the files of a build that are left out of `public/`. */
 export const isUnserved = (path: string): boolean => UNSERVED.some((pattern) => pattern.test(path));

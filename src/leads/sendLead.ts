@@ -1,5 +1,6 @@
 import { LeadError } from './LeadError';
 import { endpoints } from './endpoints';
+import { FIRST_PAGE_HEADER, keptFirstPage } from './firstPage';
 import { FORM_NAME_HEADER } from './formName';
 import { salesApiUrl } from './salesApiUrl';
 import { FILL_TIME_HEADER, HONEYPOT_KEY } from './spamSignals';
@@ -51,6 +52,7 @@ export async function sendLead<Kind extends LeadKind>(
 ): Promise<void> {
   const { endpoint, payload, idempotencyKey, form, honeypot, fillTimeMs, signal } = options;
   const { language, baseUrl = salesApiUrl(), pageUrl = globalThis.location.href } = options;
+  const firstPage = keptFirstPage();
   const fetch = options.fetch ?? globalThis.fetch.bind(globalThis);
   const body = JSON.stringify(honeypot ? { ...payload, [HONEYPOT_KEY]: honeypot } : payload);
   const response = await fetch(`${baseUrl}${endpoints[endpoint]}`, {
@@ -63,6 +65,7 @@ export async function sendLead<Kind extends LeadKind>(
       ...(isOwnOrigin(baseUrl, pageUrl) && {
         [FORM_NAME_HEADER]: form,
         ...(fillTimeMs !== undefined && { [FILL_TIME_HEADER]: `${fillTimeMs}` }),
+        ...(firstPage !== undefined && { [FIRST_PAGE_HEADER]: firstPage }),
       }),
     },
     body,

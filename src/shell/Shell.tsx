@@ -11,6 +11,7 @@ import { Footer } from './Footer';
 import { sectionOfForm } from './formSections';
 import { QuoteFlowHost, type QuoteFlowHostProps } from './QuoteFlowHost';
 import type { PageContext } from './pageContext';
+import { useChatText } from './menu/useChatText';
 import { QuickLinks } from './menu/QuickLinks';
 import { TopBar } from './menu/TopBar';
 import { useRouteAnnouncement } from './route/useRouteAnnouncement';
@@ -26,6 +27,7 @@ type ShellProps = QuoteFlowHostProps & {
 export function Shell({ context, location, children }: ShellProps) {
   const { site, forms } = context;
   useRouteAnnouncement(site.interface.navigated);
+  useChatText(context);
   return (
     <InterfaceTextsContext value={site.interface}>
       <FormContentProvider content={forms}>

@@ -22,6 +22,8 @@ export type StoredLead = {
   readonly form?: string;
   /** The language of its page, a canonical tag (BCP 47); undefined when it is not known. */
   readonly language?: string;
+  /** The address at which its visitor came to the site; undefined when it is not known. */
+  readonly firstPage?: string;
   /** What made the lead look like one of a program; undefined for an unmarked lead. */
   readonly mark?: string;
 };
@@ -60,7 +62,7 @@ export async function leadReader(
     { sql: CONDITIONS.id, value: filter.id },
   ].flatMap(({ sql, value }) => (value === undefined ? [] : [{ sql, value }]));
   const where = ['erased_at IS NULL', 'number <= ?', ...conditions.map(({ sql }) => sql)];
-  const sql = `SELECT number, id, kind, received_at, payload, form, language, mark FROM leads
+  const sql = `SELECT number, id, kind, received_at, payload, form, language, first_page, mark FROM leads
     WHERE ${where.join(' AND ')} ORDER BY number DESC LIMIT ${PAGE_SIZE}`;
   const [row] = await database.read({ sql: 'SELECT max(number) AS newest FROM leads' });
   return async function* () {
@@ -86,7 +88,7 @@ export async function listLeads(database: Database, filter: LeadFilter): Promise
 
 /**
  * Reads a lead of a row.
- * @param row a row with the columns `id`, `kind`, `received_at`, `payload`, `form`, `language` and `mark`
+ * @param row a row with the columns `id`, `kind`, `received_at`, `payload`, `form`, `language`, `first_page` and `mark`
  */
 export function readStoredLead(row: Row): StoredLead {
   return {
@@ -97,6 +99,7 @@ export function readStoredLead(row: Row): StoredLead {
     payload: JSON.parse(String(row.payload)) as unknown,
     ...(typeof row.form === 'string' && { form: row.form }),
     ...(typeof row.language === 'string' && { language: row.language }),
+    ...(typeof row.first_page === 'string' && { firstPage: row.first_page }),
     ...(typeof row.mark === 'string' && { mark: row.mark }),
   };
 }

@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../src/leads/endpoints';
+import { FIRST_PAGE_HEADER, readFirstPage } from '../../../src/leads/firstPage';
 import { FORM_NAME_HEADER, readFormName } from '../../../src/leads/formName';
 import { FILL_TIME_HEADER, HONEYPOT_KEY } from '../../../src/leads/spamSignals';
 import { wireSchemas } from '../../../src/leads/wire';
@@ -10,7 +11,9 @@ import { apiErrorHandler } from './apiErrorHandler';
 import { createClockWatch } from '../database/clockWatch';
 import { rejectForbidden, isAllowedOrigin } from './guard';
 import type { LeadStore } from '../database/leadStore';
-import { spamMark } from './spamMark';
+import { PROBE_HEADER, PROBE_MARK, spamMark } from './spamMark';
+import type { DeskSettings } from '../desk/deskSettings';
+import { readToken } from '../desk/signedToken';
 import { readJson } from './readJson';
 import { readLanguage } from './language';
 import { findOversized } from './oversized';
@@ -21,7 +24,7 @@ import { withStorageLog } from '../database/storageLog';
 
 export type SalesApiOptions = {
   readonly store: LeadStore;
-  readonly settings: Pick<Settings, 'allowedOrigins' | 'rateLimitPerMinute'>;
+  readonly settings: Pick<Settings, 'allowedOrigins' | 'rateLimitPerMinute' | 'desk'>;
   /**
    * Gets one line for each answer: kind, status, duration in ms; and one when storing begins or ceases to
    * fail. They contain nothing of the lead.
@@ -52,6 +55,7 @@ function takeHoneypot(body: unknown): { honeypot?: string; lead: unknown } {
 async function receiveLead(
   kind: LeadKind,
   storeLead: LeadStore['add'],
+  secrets: DeskSettings['secrets'],
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -80,8 +84,18 @@ async function receiveLead(
       detail: 'An Idempotency-Key is 1 to 255 printable ASCII characters.',
     });
   }
-  const mark = spamMark(request.headers[FILL_TIME_HEADER.toLowerCase()], honeypot);
+  const probe = request.headers[PROBE_HEADER.toLowerCase()];
+  const token = readToken('probe', String(probe), secrets, Date.now());
+  if (probe !== undefined && (!token || token.isExpired))
+    return sendProblem(reply, 403, {
+      title: 'No probe',
+      detail: 'LEADS_DESK_SECRET of the command and of the server differ, or their clocks.',
+    });
+  const mark = token
+    ? PROBE_MARK
+    : spamMark(request.headers[FILL_TIME_HEADER.toLowerCase()], honeypot);
   const form = readFormName(request.headers[FORM_NAME_HEADER.toLowerCase()]);
+  const firstPage = readFirstPage(request.headers[FIRST_PAGE_HEADER.toLowerCase()]);
   const language = readLanguage(request.headers['content-language']);
   const receipt = await storeLead({
     kind,
@@ -89,6 +103,7 @@ async function receiveLead(
     idempotencyKey: key,
     form,
     language,
+    firstPage,
     mark,
   });
   if (receipt.outcome === 'stored') return reply.send(receipt.answer);
@@ -120,7 +135,13 @@ export async function salesApi(api: FastifyInstance, options: SalesApiOptions): 
         request.headers.origin !== undefined &&
         request.headers.origin,
       methods: ['POST'],
-      allowedHeaders: ['Content-Type', 'Idempotency-Key', FORM_NAME_HEADER, FILL_TIME_HEADER],
+      allowedHeaders: [
+        'Content-Type',
+        'Idempotency-Key',
+        FORM_NAME_HEADER,
+        FILL_TIME_HEADER,
+        FIRST_PAGE_HEADER,
+      ],
       exposedHeaders: ['Retry-After'],
       maxAge: 600,
     }),
@@ -145,7 +166,8 @@ export async function salesApi(api: FastifyInstance, options: SalesApiOptions): 
     const path = endpoints[kind];
     for (const url of [path, path.slice(0, -1)]) {
       api.post(url, {
-        handler: (request, reply) => receiveLead(kind, storeLead, request, reply),
+        handler: (request, reply) =>
+          receiveLead(kind, storeLead, settings.desk?.secrets ?? [], request, reply),
         onResponse: async (_request, reply) => {
           watchClock();
           log(`lead ${kind} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`);

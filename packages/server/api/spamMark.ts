@@ -6,6 +6,12 @@
  */
 const FASTEST_PERSON_MS = 1000;
 
+/** The mark of a lead by which an operator tries the whole way (docs/operations.md, 'The probe'). */
+export const PROBE_MARK = 'probe';
+
+/** The header by which the API knows one: a token that the key of the desk signs. */
+export const PROBE_HEADER = 'Probe';
+
 /** A time in whole milliseconds. */
 const FILL_TIME = /^\d{1,9}$/;
 

@@ -22,7 +22,8 @@ const marksOf = (values: readonly string[]) => values.map(() => '?').join(', ');
 
 /** Overwrites everything but the id, the kind and the day. An empty object is a payload that can be read. */
 const ERASE = `UPDATE leads SET erased_at = ?, received_at = substr(received_at, 1, 10) || 'T00:00:00.000Z',
-  idempotency_key = NULL, body_hash = '', payload = '{}', answer = '', form = NULL, language = NULL, mark = NULL
+  idempotency_key = NULL, body_hash = '', payload = '{}', answer = '', form = NULL, language = NULL, first_page = NULL,
+  mark = NULL
   WHERE erased_at IS NULL`;
 
 function eraseStatements(

@@ -8,6 +8,7 @@ import { find } from './find';
 import { list } from './list';
 import { moveCommand } from './move';
 import { purge } from './purge';
+import { probe } from './probe';
 import { report } from './report';
 import { redeliver } from './redeliver';
 import { undelivered } from './undelivered';
@@ -16,6 +17,7 @@ import { undelivered } from './undelivered';
 export const COMMANDS = {
   list,
   report,
+  probe,
   undelivered,
   redeliver,
   find,

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import type { LeadKind } from '../../../src/leads/wire';
+import { PROBE_MARK } from '../api/spamMark';
 import { StorageError } from './database';
 import type { Database, Row, Statement } from './database';
 import { orderDeliveries } from '../delivery/deliveryOrders';
@@ -17,7 +18,9 @@ export type NewLead = {
   readonly form?: string | undefined;
   /** The language of its page (BCP 47), when it is known. */
   readonly language?: string | undefined;
-  /** What made it look like one of a program; a marked lead is delivered in a digest. */
+  /** The address at which the visitor came to the site, when it is known. */
+  readonly firstPage?: string | undefined;
+  /** What made it look like one of a program; a marked lead is delivered in a digest, unless it is a probe. */
   readonly mark?: string | undefined;
 };
 
@@ -38,8 +41,8 @@ export type LeadStore = {
 };
 
 export type LeadStoreOptions = {
-  /** The channels by which each lead is delivered. */
-  readonly channels?: readonly Channel[];
+  /** The channels by which a lead is delivered; none by default. */
+  readonly channelsOf?: (lead: Pick<NewLead, 'kind' | 'mark'>) => readonly Channel[];
   /** Whether a desk takes them: then it is noted that they have arrived. */
   readonly hasDesk?: boolean;
   /** Called after each commit of new leads. */
@@ -55,7 +58,7 @@ const MAX_BATCH_SIZE = 200;
 /** The most leads that wait for the database; the API answers 503 to further ones. */
 const MAX_QUEUE_LENGTH = 5000;
 
-const INSERT_LEADS = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer, form, language, mark)
+const INSERT_LEADS = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer, form, language, first_page, mark)
   VALUES`;
 /** With a known key nothing changes, and the row of the first request is returned. */
 const OR_KNOWN = `ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
@@ -80,7 +83,16 @@ const forgetKeys = (keys: readonly string[], oldest: string): Statement => ({
 function probe(): Statement[] {
   const id = randomUUID();
   const receivedAt = new Date().toISOString();
-  const values = [id, 'probe', receivedAt, id, '', 'x'.repeat(2000), '', null, null, null];
+  const values = [
+    id,
+    'probe',
+    receivedAt,
+    id,
+    '',
+    'x'.repeat(2000),
+    '',
+    ...Array<null>(4).fill(null),
+  ];
   return [
     { sql: `${INSERT_LEADS} (${marksFor(values)})`, args: values },
     { sql: 'DELETE FROM leads WHERE id = ?', args: [id] },
@@ -90,6 +102,7 @@ function probe(): Statement[] {
 type QueuedLead = {
   readonly id: string;
   readonly idempotencyKey: string | undefined;
+  readonly channels: readonly Channel[];
   /** When the digest of a marked lead is due, in ms since 1970. */
   readonly digestDueAt: number | undefined;
   /** The values of its columns, in the order of the insertion. */
@@ -146,7 +159,7 @@ const newResponseBody = (receivedAt: Date, id: string): string =>
  * lead per write. The orders to deliver a lead are part of its commit.
  */
 export function createLeadStore(database: Database, options: LeadStoreOptions = {}): LeadStore {
-  const { channels = [], hasDesk = false, onCommit, now = () => new Date() } = options;
+  const { channelsOf = () => [], hasDesk = false, onCommit, now = () => new Date() } = options;
   let queue: QueuedLead[] = [];
   let flushing: Promise<void> | undefined;
   let probing: Promise<unknown> | undefined;
@@ -157,7 +170,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
       const statements = [
         { sql: forgetSome(database.skipLocked), args: [oldest] },
         insertLeads(batch),
-        ...orderDeliveries(batch, channels),
+        ...orderDeliveries(batch),
         ...(hasDesk ? [noteReceived(batch.map(({ id }) => id))] : []),
       ];
       const [, stored = []] = await database.write(statements);
@@ -196,7 +209,15 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
     await probing;
   }
 
-  function add({ kind, payload, idempotencyKey, form, language, mark }: NewLead): Promise<Receipt> {
+  function add({
+    kind,
+    payload,
+    idempotencyKey,
+    form,
+    language,
+    firstPage,
+    mark,
+  }: NewLead): Promise<Receipt> {
     if (queue.length >= MAX_QUEUE_LENGTH)
       return Promise.reject(new StorageError('Too many leads are waiting'));
     const receivedAt = now();
@@ -213,11 +234,14 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
       newResponseBody(receivedAt, id),
       form ?? null,
       language ?? null,
+      firstPage ?? null,
       mark ?? null,
     ];
-    const digestDueAt = mark === undefined ? undefined : receivedAt.getTime() + DIGEST_WAIT_MS;
+    const isAlone = mark === undefined || mark === PROBE_MARK;
+    const digestDueAt = isAlone ? undefined : receivedAt.getTime() + DIGEST_WAIT_MS;
     return new Promise((resolve, reject) => {
-      queue.push({ id, idempotencyKey, digestDueAt, values, bodyHash, resolve, reject });
+      const channels = channelsOf({ kind, mark });
+      queue.push({ id, idempotencyKey, channels, digestDueAt, values, bodyHash, resolve, reject });
       flushing ??= flush();
     });
   }

@@ -48,7 +48,8 @@ const JSON_EXTRACT = String.raw`CREATE FUNCTION json_extract(document TEXT, path
  *
  * Leads: `number` is the order of arrival. An idempotency key is unique until it expires; the index finds
  * expired ones. Times are ISO 8601 in UTC; payloads and answers are JSON. `form` is the name of the form
- * that sent a lead, when it is known, `language` that of its page (BCP 47). `mark` says what made a lead look like one of a program. An erased lead keeps its id, its kind, its day and `erased_at`.
+ * that sent a lead, when it is known, `language` that of its page (BCP 47). `first_page` is the address at which the visitor came to the site, where the visitor allows to
+ * count. `mark` says what made a lead look like one of a program, or that it is a probe. An erased lead keeps its id, its kind, its day and `erased_at`.
  *
  * Deliveries: one row for each lead and channel. `state` is `waiting`, `delivered` or `set aside`. A
  * waiting one is due at `due_at`; an empty text is older than any time. `ordered_at` is when its lead
@@ -56,7 +57,11 @@ const JSON_EXTRACT = String.raw`CREATE FUNCTION json_extract(document TEXT, path
  * together with others; it is ordered for the moment when its digest is due.
  *
  * Lead events: what has become of a lead with a desk, `received`, `taken` by a `person`, `answered` with an `outcome`, and
- * `escalated 1`, `escalated 2` and so on while nobody took it. When it was delivered is in the other table.
+ * `escalated 1`, `escalated 2` and so on while nobody took it. When it was delivered is in the other table. Mails to the
+ * visitor are `acknowledged`, or `asked` and then `confirmed` for the newsletter; `acknowledging` and `asking` until it is
+ * known that they were sent. `address_hash` names the mailbox without saying whose it is.
+ *
+ * Weekly reports: the Mondays, YYYY-MM-DD, whose mail one of the servers sends or has sent.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -156,6 +161,15 @@ export const MIGRATIONS: readonly Migration[] = [
       sqlite: [leadEvents('INTEGER', 'TEXT'), LEADS_RECEIVED],
       postgres: [leadEvents('BIGINT', 'TEXT COLLATE "C"'), LEADS_RECEIVED],
     },
+  },
+  {
+    number: 9,
+    statements: [
+      'ALTER TABLE lead_events ADD COLUMN address_hash TEXT',
+      'CREATE INDEX lead_events_mailed ON lead_events (at) WHERE address_hash IS NOT NULL',
+      'ALTER TABLE leads ADD COLUMN first_page TEXT',
+      'CREATE TABLE weekly_reports (week TEXT PRIMARY KEY, at TEXT NOT NULL)',
+    ],
   },
 ];
 

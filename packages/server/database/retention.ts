@@ -4,27 +4,24 @@ import type { Database } from './database';
 import { systemClock } from '../delivery/clock';
 import type { Clock } from '../delivery/clock';
 import { ERASED_AT_ONCE, eraseLeads, hasErasedSince } from '../commands/eraseLeads';
+import { VISITOR_CHANNEL } from '../delivery/sender';
+import { PROBE_MARK } from '../api/spamMark';
+import { createRepeated, type Repeated } from '../delivery/repeated';
 import { plural } from '../commands/formats/plural';
 
 /** What one run of the retention did. */
 type RetentionResult = {
   /** How many leads this run erased. */
   readonly erased: number;
+  /** How many it erased that end by themselves. */
+  readonly ended: number;
   /** How many expired leads stay, because they have reached nobody. */
   readonly undelivered: number;
 };
 
-/** Erases expired leads once a day. */
-export type Retention = {
-  /** Erases what has expired, now and each day. */
-  readonly start: () => void;
-  /** Ends with the run in progress. The database must close after it. */
-  readonly close: () => Promise<void>;
-};
-
 export type RetentionOptions = {
-  /** How long leads are kept, in days. */
-  readonly days: number;
+  /** How long leads are kept, in days; undefined for always. */
+  readonly days: number | undefined;
   /** Gets a line for each run that erased leads, left some or failed. It has no personal data. */
   readonly log?: (line: string) => void;
   readonly clock?: Clock;
@@ -40,59 +37,79 @@ const MOST_BYTES_ANEW = 32 * 1024 * 1024;
 /** The pause between two steps, in which pages and leads go first. */
 const STEP_PAUSE_MS = 10;
 
-const EXPIRED = 'erased_at IS NULL AND received_at < ?';
-const ORDERED = 'EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number)';
+/** What ends by itself: a probe after a day, and an address for the newsletter that nobody has confirmed by its link. */
+const ENDED = `(mark = '${PROBE_MARK}' AND received_at < ?) OR (kind = 'newsletter' AND received_at < ?
+  AND EXISTS (SELECT 1 FROM lead_events WHERE lead_number = number AND event IN ('asked', 'asking'))
+  AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_number = number AND event = 'confirmed'))`;
+
+const ORDERED = `EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number AND channel <> '${VISITOR_CHANNEL}')`;
 /** One channel is enough: then a person has the lead. */
-const DELIVERED = `EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number AND state = 'delivered')`;
+const DELIVERED = `EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number AND state = 'delivered' AND channel <> '${VISITOR_CHANNEL}')`;
 
 /** A lead that should have been delivered and never was stays, because nobody has seen it. */
-const ERASABLE = `${EXPIRED} AND (NOT ${ORDERED} OR ${DELIVERED})`;
+const ERASABLE = `erased_at IS NULL AND (${ENDED} OR received_at < ? AND (NOT ${ORDERED} OR ${DELIVERED}))`;
 
 /** How many leads one query looks at: a few ms. */
 const LOOK_AT_ONCE = 5000;
 
-/** The expired leads among those with some numbers, and whether each may be erased. */
-const EXPIRED_AMONG = `SELECT id, CASE WHEN ${ERASABLE} THEN 1 ELSE 0 END AS erasable
-  FROM leads WHERE number BETWEEN ? AND ? AND ${EXPIRED} ORDER BY number`;
+/** The expired leads among those with some numbers, and whether each may be erased, and has ended. */
+const EXPIRED_AMONG = `SELECT id, CASE WHEN ${ERASABLE} THEN 1 ELSE 0 END AS erasable, CASE WHEN ${ENDED} THEN 1 ELSE 0 END AS ended
+  FROM leads WHERE number BETWEEN ? AND ? AND erased_at IS NULL AND (${ENDED} OR received_at < ?) ORDER BY number`;
 
 /**
  * Erases what is older than the period, in steps that leave the process to visitors. Several processes on one
  * database share the work.
+ * @param days undefined to erase only what ends by itself
  */
 async function applyRetention(
   database: Database,
-  days: number,
+  days: number | undefined,
   now: number,
   stop: AbortSignal,
 ): Promise<RetentionResult> {
-  const oldest = new Date(now - days * DAY_MS).toISOString();
-  const condition = { sql: ERASABLE, args: [oldest] };
-  const result = { erased: 0, undelivered: 0 };
+  const before = (age: number) => new Date(now - age * DAY_MS).toISOString();
+  // No time is before the empty one.
+  const oldest = days === undefined ? '' : before(days);
+  const ended = [before(1), before(7)];
+  const condition = { sql: ERASABLE, args: [...ended, oldest] };
+  const result = { erased: 0, ended: 0, undelivered: 0 };
   const [row] = await database.read({ sql: 'SELECT max(number) AS last FROM leads' });
   const last = Number(row?.last ?? 0);
   for (let first = 1; first <= last; first += LOOK_AT_ONCE) {
-    const args = [oldest, first, first + LOOK_AT_ONCE - 1, oldest];
+    const among = [first, first + LOOK_AT_ONCE - 1, ...ended, oldest];
+    const args = [...ended, oldest, ...ended, ...among];
     const expired = await database.read({ sql: EXPIRED_AMONG, args });
-    const ids = expired.flatMap(({ id, erasable }) => (Number(erasable) === 1 ? [String(id)] : []));
-    result.undelivered += expired.length - ids.length;
-    for (let start = 0; start < ids.length; start += ERASED_AT_ONCE) {
-      const some = ids.slice(start, start + ERASED_AT_ONCE);
-      result.erased += await eraseLeads(database, some, now, condition);
-      await pause(STEP_PAUSE_MS);
-      if (stop.aborted) return result;
-    }
+    const idsOf = (isEnded: number) =>
+      expired.flatMap((each) =>
+        Number(each.erasable) === 1 && Number(each.ended) === isEnded ? [String(each.id)] : [],
+      );
+    const groups = [['erased', idsOf(0)] as const, ['ended', idsOf(1)] as const];
+    result.undelivered += expired.length - groups.flatMap(([, ids]) => ids).length;
+    for (const [count, ids] of groups)
+      for (let start = 0; start < ids.length; start += ERASED_AT_ONCE) {
+        const some = ids.slice(start, start + ERASED_AT_ONCE);
+        result[count] += await eraseLeads(database, some, now, condition);
+        await pause(STEP_PAUSE_MS);
+        if (stop.aborted) return result;
+      }
     await pause(STEP_PAUSE_MS);
     if (stop.aborted) return result;
   }
   return result;
 }
 
-function describe({ erased, undelivered }: RetentionResult, days: number): string | undefined {
-  if (erased === 0 && undelivered === 0) return undefined;
-  const done = `retention erased ${plural(erased, 'lead')} older than ${plural(days, 'day')}`;
-  if (undelivered === 0) return `${done}.`;
+function describe({ erased, ended, undelivered }: RetentionResult, days = 0): string[] {
+  const lines =
+    ended === 0
+      ? []
+      : [
+          `retention erased ${plural(ended, 'probe or address', 'probes and addresses')} that nobody confirmed.`,
+        ];
+  if (erased === 0 && undelivered === 0) return lines;
+  const done = `retention erased ${plural(erased, 'lead')} older than ${plural(days, 'day')}.`;
   const stay = undelivered === 1 ? 'stays, because it was' : 'stay, because they were';
-  return `${done}. ${plural(undelivered, 'lead')} of that age ${stay} never delivered: npm run leads -- undelivered`;
+  const left = `${plural(undelivered, 'lead')} of that age ${stay} never delivered: npm run leads -- undelivered`;
+  return [...lines, undelivered === 0 ? done : `${done} ${left}`];
 }
 
 const FAILED =
@@ -100,45 +117,29 @@ const FAILED =
 const LEFT =
   'retention: the text of erased leads stays in the files of the database until its space is used again. To write the tables anew would stop new leads for seconds: do it at a quiet hour by npm run leads -- purge';
 
-/** Creates the retention: leads that are older than a number of days are erased. It begins with `start`. */
+/**
+ * Creates the retention: once a day it erases leads that are older than a number of days, probes, and addresses for the
+ * newsletter that nobody has confirmed.
+ */
 export function createRetention(
   database: Database,
   { days, log = () => undefined, clock = systemClock }: RetentionOptions,
-): Retention {
-  let running: Promise<void> | undefined;
-  let cancel: (() => void) | undefined;
-  const stop = new AbortController();
-
-  async function run(): Promise<void> {
-    let wait = DAY_MS;
+): Repeated {
+  return createRepeated(async (stop) => {
     try {
-      const result = await applyRetention(database, days, clock.now(), stop.signal);
-      const line = describe(result, days);
-      if (line !== undefined) log(line);
+      const result = await applyRetention(database, days, clock.now(), stop);
+      describe(result, days).forEach((line) => log(line));
       // Also after a process that ended before it cleared the files.
       const isRecent = await hasErasedSince(database, clock.now() - RECENT_MS);
       if (isRecent && !(await database.purge(MOST_BYTES_ANEW))) log(LEFT);
+      return DAY_MS;
     } catch (error) {
       log(
         error instanceof NotPurgedError
           ? `retention is not complete. ${error.message} It is tried again in an hour.`
           : FAILED,
       );
-      wait = HOUR_MS;
+      return HOUR_MS;
     }
-    if (!stop.signal.aborted) cancel = clock.after(wait, start);
-  }
-
-  function start(): void {
-    running = run();
-  }
-
-  return {
-    start,
-    close: async () => {
-      stop.abort();
-      cancel?.();
-      await running;
-    },
-  };
+  }, clock);
 }

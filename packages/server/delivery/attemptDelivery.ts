@@ -67,7 +67,7 @@ function settle(
 ): Settlement {
   const claim = { leadNumber, inDigest, attempt, orderedAt };
   if (result === undefined) return { ...claim, state: 'released' };
-  if (result.outcome === 'delivered') return { ...claim, state: 'delivered' };
+  if (result.outcome !== 'failed') return { ...claim, state: result.outcome };
   const failed = { failure: result, attempt: retry.attempt, orderedAt };
   const dueAt = nextAttemptAt(failed, retry.now, retry.random);
   return dueAt === undefined

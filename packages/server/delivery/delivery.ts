@@ -5,8 +5,11 @@ import type { Clock } from './clock';
 import { createDeliveryQueue } from './deliveryQueue';
 import { readLeadState } from '../desk/leadEvents';
 import type { Settings } from '../settings';
+import type { FindWords } from '../visitors/mailWords';
+import { createVisitorSender } from '../visitors/visitorSender';
 import type { DeliverySettings } from './deliverySettings';
-import { createEscalationSender, createMailSender } from './mailSender';
+import type { MailRoute } from './mailRoute';
+import { createEscalationSender, createMailSender, createSendMail } from './mailSender';
 import type { Channel, Sender } from './sender';
 import { createEventSender, createWebhookSender } from './webhookSender';
 
@@ -26,23 +29,46 @@ export type DeliveryOptions = {
   readonly clock?: Clock;
 };
 
-/** Creates the senders of the channels that are set up: of leads, and of what people do with them. */
+/** What the senders work with. */
+export type SenderOptions = {
+  readonly database: Database;
+  /** The words of mails to visitors. */
+  readonly findWords: FindWords;
+  /** The way of mails; undefined without mail. */
+  readonly route: MailRoute | undefined;
+};
+
+/** Creates the senders of the channels that are set up: of leads, of what people do with them, and of mails to visitors. */
 export function createSenders(
-  { mail, webhook, desk }: DeliverySettings & Pick<Settings, 'desk'>,
-  database: Database,
-): { leads: Sender[]; events: Sender[] } {
+  { mail, webhook, desk, visitors }: DeliverySettings & Pick<Settings, 'desk' | 'visitors'>,
+  { database, findWords, route }: SenderOptions,
+): { leads: Sender[]; events: Sender[]; visitors: Sender[] } {
   const stateOf = (id: string) => readLeadState(database, id);
+  const escalation = desk?.escalation;
+  const writesVisitors = visitors.acknowledges || visitors.confirmsNewsletter;
   return {
     leads: [
-      ...(mail ? mail.to.map((_, index) => createMailSender(mail, index, { desk })) : []),
+      ...(mail ? mail.to.map((_, index) => createMailSender(mail, index, { desk, route })) : []),
       ...(webhook ? [createWebhookSender(webhook, { desk })] : []),
     ],
     events: [
-      ...(mail && desk?.escalation
-        ? [createEscalationSender(mail, { ...desk, escalation: desk.escalation }, stateOf)]
+      ...(mail && route && escalation
+        ? [createEscalationSender(mail, { ...desk, escalation }, stateOf, route)]
         : []),
       ...(webhook && desk ? EVENTS.map((event) => createEventSender(webhook, event, stateOf)) : []),
     ],
+    visitors:
+      mail && route && writesVisitors
+        ? [
+            createVisitorSender({
+              settings: mail,
+              database,
+              desk,
+              findWords,
+              sendMail: createSendMail(mail, route),
+            }),
+          ]
+        : [],
   };
 }
 

@@ -48,6 +48,8 @@ export function logAttempt(
   const prefix = `delivery ${channel} ${nameOf(claim)}`;
   if (result === undefined) {
     log(`${prefix} interrupted: the server stops. The next start tries it again.`);
+  } else if (result.outcome === 'skipped') {
+    log(`${prefix} skipped: ${result.reason}.`);
   } else if (result.outcome === 'delivered') {
     log(
       `${prefix} delivered: attempt ${attemptOf(claim.deliveries)}, ${Math.round(durationMs)} ms`,

@@ -1,5 +1,5 @@
 import type { Statement } from '../database/database';
-import { ESCALATION_CHANNELS } from './sender';
+import { ESCALATION_CHANNELS, VISITOR_CHANNEL } from './sender';
 import type { Channel } from './sender';
 
 /** The time before which every new delivery is due, whatever the clock says. */
@@ -8,11 +8,14 @@ export const AT_ONCE = '';
 const ORDERED_AGAIN = `state = 'waiting', attempts = 0, due_at = '${AT_ONCE}', ordered_at = ?, ended_at = NULL`;
 const ORDERED = 'RETURNING lead_number, channel';
 
+const NEVER_AGAIN = [...ESCALATION_CHANNELS, VISITOR_CHANNEL];
+
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
 /** A lead to be delivered. */
 export type OrderedLead = {
   readonly id: string;
+  readonly channels: readonly Channel[];
   /** When the digest of a marked lead is due, in ms since 1970; undefined for a delivery of its own. */
   readonly digestDueAt?: number | undefined;
 };
@@ -39,18 +42,19 @@ const orderDigest = (ids: readonly string[], dueAt: string, channel: Channel): S
  * Creates the statements that order the deliveries of new leads. A lead whose insertion was ignored,
  * because its idempotency key was known, has no row and gets no order; nor does an erased one.
  */
-export function orderDeliveries(
-  leads: readonly OrderedLead[],
-  channels: readonly Channel[],
-): Statement[] {
-  const alone = leads.flatMap(({ id, digestDueAt }) => (digestDueAt === undefined ? [id] : []));
-  const marked = leads.flatMap(({ id, digestDueAt }) => (digestDueAt === undefined ? [] : [id]));
+export function orderDeliveries(leads: readonly OrderedLead[]): Statement[] {
   // Leads that are stored together are due together: as early as the first.
   const dueAt = Math.min(...leads.map(({ digestDueAt }) => digestDueAt ?? Infinity));
-  return channels.flatMap((channel) => [
-    ...(alone.length > 0 ? [orderAlone(alone, channel)] : []),
-    ...(marked.length > 0 ? [orderDigest(marked, isoTime(dueAt), channel)] : []),
-  ]);
+  const channels = new Set(leads.flatMap((lead) => lead.channels));
+  return [...channels].flatMap((channel) => {
+    const own = leads.filter((lead) => lead.channels.includes(channel));
+    const alone = own.flatMap(({ id, digestDueAt }) => (digestDueAt === undefined ? [id] : []));
+    const marked = own.flatMap(({ id, digestDueAt }) => (digestDueAt === undefined ? [] : [id]));
+    return [
+      ...(alone.length > 0 ? [orderAlone(alone, channel)] : []),
+      ...(marked.length > 0 ? [orderDigest(marked, isoTime(dueAt), channel)] : []),
+    ];
+  });
 }
 
 /**
@@ -70,7 +74,8 @@ export function orderAllAgain(first: number, last: number, now: number): Stateme
 }
 
 /**
- * Creates the statement that orders the deliveries of one lead once more, at once and alone. Nobody is asked for it again.
+ * Creates the statement that orders the deliveries of one lead once more, at once and alone. Nobody is asked for it again, and
+ * the visitor gets nothing again.
  * @param now the time in ms since 1970
  * @returns the statement; its rows are the deliveries
  */
@@ -78,8 +83,8 @@ export function orderLeadAgain(id: string, now: number): Statement {
   return {
     sql: `UPDATE deliveries SET ${ORDERED_AGAIN}, in_digest = 0
       WHERE lead_number = (SELECT number FROM leads WHERE id = ?)
-        AND channel NOT IN (${placeholders(ESCALATION_CHANNELS)}) ${ORDERED}`,
-    args: [isoTime(now), id, ...ESCALATION_CHANNELS],
+        AND channel NOT IN (${placeholders(NEVER_AGAIN)}) ${ORDERED}`,
+    args: [isoTime(now), id, ...NEVER_AGAIN],
   };
 }
 

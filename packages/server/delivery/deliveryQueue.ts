@@ -38,7 +38,7 @@ export type Settlement = Pick<
   'leadNumber' | 'inDigest' | 'attempt' | 'orderedAt'
 > &
   (
-    | { readonly state: 'delivered' }
+    | { readonly state: 'delivered' | 'skipped' }
     /** Tried again at `dueAt`, in ms since 1970. */
     | { readonly state: 'waiting'; readonly dueAt: number; readonly error: string }
     | { readonly state: 'set aside'; readonly error: string }
@@ -72,6 +72,7 @@ const CLAIMED = `RETURNING lead_number, in_digest, attempts, ordered_at,
     (SELECT payload FROM leads WHERE number = lead_number) AS payload,
     (SELECT form FROM leads WHERE number = lead_number) AS form,
     (SELECT language FROM leads WHERE number = lead_number) AS language,
+    (SELECT first_page FROM leads WHERE number = lead_number) AS first_page,
     (SELECT mark FROM leads WHERE number = lead_number) AS mark`;
 
 /** The rows are selected once, apart from the update, so that it cannot lock more than it claims. */
@@ -94,6 +95,9 @@ const WAITS = `UPDATE deliveries SET due_at = ?, last_error = ? ${STILL_CLAIMED}
 const SET_ASIDE = `UPDATE deliveries SET state = 'set aside', ended_at = ?, last_error = ? ${STILL_CLAIMED}`;
 const RELEASED = `UPDATE deliveries SET attempts = attempts - 1, due_at = '${AT_ONCE}' ${STILL_CLAIMED}`;
 
+/** Nothing was delivered, and nothing will be. */
+const SKIPPED = `DELETE FROM deliveries ${STILL_CLAIMED}`;
+
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
 function record(channel: Channel, settlement: Settlement, now: string): Statement {
@@ -111,6 +115,8 @@ function record(channel: Channel, settlement: Settlement, now: string): Statemen
       return { sql: SET_ASIDE, args: [now, settlement.error, ...claim] };
     case 'released':
       return { sql: RELEASED, args: claim };
+    case 'skipped':
+      return { sql: SKIPPED, args: claim };
   }
 }
 

@@ -20,8 +20,17 @@ export type SmtpServer = {
 /** The settings of the mail to the sales desk. */
 export type MailSettings = {
   readonly server: SmtpServer;
+  /** Takes over while the first fails. */
+  readonly fallback?: SmtpServer;
   readonly from: Mailbox;
   readonly to: readonly Mailbox[];
+};
+
+/** What the settings of something on or off have in common. */
+export const flag = {
+  fallback: 'false',
+  accepts: 'true or false',
+  schema: z.enum(['true', 'false']).transform((text) => text === 'true'),
 };
 
 export type WebhookSettings = {
@@ -129,6 +138,13 @@ export const DELIVERY_SETTINGS = {
     secret: true,
     schema: optional(readSmtpServer),
   },
+  LEADS_SMTP_FALLBACK_URL: {
+    help: 'Another mail server, which takes over while the first fails for more than 60 s. Secret.',
+    fallback: '',
+    accepts: 'smtps://user:password@host:465 or smtp://user:password@host:587, percent-encoded',
+    secret: true,
+    schema: optional(readSmtpServer),
+  },
   LEADS_MAIL_FROM: {
     help: 'Sender of these mails, such as `Website <website@example.com>`.',
     fallback: '',
@@ -158,9 +174,7 @@ export const DELIVERY_SETTINGS = {
   },
   LEADS_WEBHOOK_ALLOW_PRIVATE: {
     help: '`true` allows a webhook in a private network or on this machine, there also with http:.',
-    fallback: 'false',
-    accepts: 'true or false',
-    schema: z.enum(['true', 'false']).transform((text) => text === 'true'),
+    ...flag,
   },
 } satisfies Record<string, Variable>;
 
@@ -184,7 +198,9 @@ function missingOf(
 
 /** Finds channels of which only a part is set. */
 export function listIncomplete(variables: DeliveryVariables): string[] {
-  const usesMail = MAIL_NAMES.some((name) => variables[name] !== undefined);
+  const usesMail = [...MAIL_NAMES, 'LEADS_SMTP_FALLBACK_URL' as const].some(
+    (name) => variables[name] !== undefined,
+  );
   const usesWebhook =
     variables.LEADS_WEBHOOK_ALLOW_PRIVATE ||
     WEBHOOK_NAMES.some((name) => variables[name] !== undefined);
@@ -210,10 +226,11 @@ export function listIncomplete(variables: DeliveryVariables): string[] {
  */
 export function deliverySettings(variables: DeliveryVariables): DeliverySettings {
   const { LEADS_SMTP_URL: server, LEADS_MAIL_FROM: from, LEADS_MAIL_TO: to } = variables;
+  const fallback = variables.LEADS_SMTP_FALLBACK_URL;
   const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secrets } = variables;
   const allowPrivate = variables.LEADS_WEBHOOK_ALLOW_PRIVATE;
   return {
-    ...(server && from && to ? { mail: { server, from, to } } : {}),
+    ...(server && from && to ? { mail: { server, from, to, ...(fallback && { fallback }) } } : {}),
     ...(url && secrets ? { webhook: { url, secrets, allowPrivate } } : {}),
   };
 }

@@ -1,6 +1,4 @@
-import { createTransport } from 'nodemailer';
 import type { StoredLead } from '../api/listLeads';
-import { isLoopback } from '../api/loopback';
 import { digestMail } from '../mail/digestMail';
 import { escalationMail, leadMail } from '../mail/leadMail';
 import type { LeadMail } from '../mail/leadMail';
@@ -8,27 +6,21 @@ import { deskLink } from '../desk/deskSettings';
 import type { DeskSettings, EscalationSettings } from '../desk/deskSettings';
 import type { LeadState } from '../desk/leadEvents';
 import { connectionFailure } from './connectionFailure';
-import type { Mailbox, MailSettings, SmtpServer } from './deliverySettings';
+import type { Mailbox, MailSettings } from './deliverySettings';
+import { createMailRoute, isRefusedForGood } from './mailRoute';
+import type { MailError, MailRoute } from './mailRoute';
 import { redact, textsOf } from './redactSecrets';
 import { mailChannel, sendFirst } from './sender';
 import type { DeliveryFailure, DeliveryResult, Sender } from './sender';
 
-/** The time limits of a connection, in ms, which tests replace. */
-type MailTimeouts = {
-  /** For the connection, and then for the greeting of the server. */
-  readonly connectMs: number;
-  /** For each answer. */
-  readonly responseMs: number;
-};
-
 export type MailOptions = {
   /** The pages that the mails link to. */
   readonly desk?: DeskSettings | undefined;
-  readonly timeouts?: MailTimeouts;
+  /** By default a way of its own. */
+  readonly route?: MailRoute | undefined;
 };
 
 const CONCURRENCY = 3;
-const TIMEOUTS: MailTimeouts = { connectMs: 8000, responseMs: 15_000 };
 
 const CHECK_TLS =
   'Check that LEADS_SMTP_URL has smtps: for the port of TLS, smtp: for STARTTLS, and that the server has a valid certificate.';
@@ -40,33 +32,6 @@ const NO_AUTOMATIC_ANSWERS = {
   'X-Auto-Response-Suppress': 'All',
 };
 
-function transportFor({ host, port, secure, user, password }: SmtpServer, timeouts: MailTimeouts) {
-  return createTransport({
-    host,
-    port,
-    secure,
-    auth: user === undefined ? undefined : { user, pass: password },
-    // A password leaves this machine encrypted, or not at all.
-    requireTLS: user !== undefined && !isLoopback(host),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    connectionTimeout: timeouts.connectMs,
-    greetingTimeout: timeouts.connectMs,
-    dnsTimeout: timeouts.connectMs,
-    socketTimeout: timeouts.responseMs,
-  });
-}
-
-/** The codes of nodemailer for a refusal of addresses or of the mail. Others concern the connection. */
-const REFUSALS_OF_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
-
-/** What nodemailer says about a failure. */
-type MailError = {
-  readonly code?: string;
-  readonly responseCode?: number;
-  readonly response?: string;
-};
-
 function adviceFor({ code, responseCode = 0 }: MailError): string {
   if (code === 'EAUTH') return 'Check user and password in LEADS_SMTP_URL.';
   if (code === 'ETLS') return CHECK_TLS;
@@ -75,13 +40,19 @@ function adviceFor({ code, responseCode = 0 }: MailError): string {
   return CHECK_SERVER;
 }
 
+/** The codes of attempts that ended before a mail could be on its way. */
+const NEVER_CONNECTED =
+  /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS|EAUTH|ETLS|CERT|CONNECT_TIMEOUT|GREETING_TIMEOUT/;
+
 /**
  * Describes a failure. The server's refusal of a mail (5xx) is permanent. That of a connection, or of a
  * user and password, is not: the operator corrects it, and the same mail is accepted.
  */
 function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
   // Nodemailer adds these properties to its errors.
-  const { code, responseCode, response } = Object(error) as MailError;
+  const failure = Object(error) as MailError;
+  const { code, responseCode, response } = failure;
+  const codes = [code, failure.originalCode, failure.timeoutType];
   const refused =
     responseCode === undefined
       ? connectionFailure(error)
@@ -93,34 +64,35 @@ function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
         ? `the mail server refused user and password: it ${refused}`
         : `the mail server ${refused}`,
     advice: adviceFor({ code, responseCode }),
-    permanent:
-      REFUSALS_OF_MAIL.has(code ?? '') && responseCode !== undefined && responseCode >= 500,
+    permanent: isRefusedForGood(failure),
+    mayHaveArrived: responseCode === undefined && !NEVER_CONNECTED.test(codes.join(' ')),
   };
 }
 
-/** Sends a mail about leads to addresses. */
-type SendMail = (
+/** Sends a mail to addresses. */
+export type SendMail = (
   mail: LeadMail,
   to: readonly Mailbox[],
+  /** Those whose texts no message about a failure may have. */
   leads: readonly StoredLead[],
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ) => Promise<DeliveryResult>;
 
-function createSendMail(settings: MailSettings, timeouts: MailTimeouts): SendMail {
-  const transport = transportFor(settings.server, timeouts);
-  const { password = '', user = '' } = settings.server;
-  return async ({ to, ...mail }, receivers, leads, signal) => {
+/** Creates what sends mails by a way. */
+export function createSendMail({ from }: Pick<MailSettings, 'from'>, route: MailRoute): SendMail {
+  return async ({ to, headers, ...mail }, receivers, leads, signal) => {
     try {
-      const envelope = {
-        from: settings.from.address,
-        to: receivers.map(({ address }) => address),
-      };
-      const headers = NO_AUTOMATIC_ANSWERS;
-      await transport.sendMail({ ...mail, to: [...to], envelope, headers, signal });
+      await route.send({
+        ...mail,
+        to: [...to],
+        envelope: { from: from.address, to: receivers.map(({ address }) => address) },
+        headers: { ...NO_AUTOMATIC_ANSWERS, ...headers },
+        ...(signal && { signal }),
+      });
       return { outcome: 'delivered' };
     } catch (error) {
       const texts = leads.flatMap(({ payload }) => textsOf(payload));
-      return failureOf(error, [password, user, ...texts]);
+      return failureOf(error, [...route.secrets, ...texts]);
     }
   };
 }
@@ -133,8 +105,9 @@ export function createEscalationSender(
   settings: MailSettings,
   desk: DeskSettings & { readonly escalation: EscalationSettings },
   stateOf: (id: string) => Promise<LeadState>,
+  route: MailRoute,
 ): Sender {
-  const sendMail = createSendMail(settings, TIMEOUTS);
+  const sendMail = createSendMail(settings, route);
   const { to } = desk.escalation;
   const send: Sender['send'] = async (lead, signal) => {
     const { stage = 1 } = await stateOf(lead.id);
@@ -152,9 +125,9 @@ export function createEscalationSender(
 export function createMailSender(
   settings: MailSettings,
   index: number,
-  { desk, timeouts = TIMEOUTS }: MailOptions = {},
+  { desk, route = createMailRoute(settings) }: MailOptions = {},
 ): Sender {
-  const sendMail = createSendMail(settings, timeouts);
+  const sendMail = createSendMail(settings, route);
   const attempt = (mail: LeadMail, leads: readonly StoredLead[], signal: AbortSignal) =>
     sendMail(mail, settings.to.slice(index, index + 1), leads, signal);
   return {

@@ -38,7 +38,7 @@ export async function redeliverLead(
   const found = await database.read({ sql: 'SELECT number FROM leads WHERE id = ?', args: [id] });
   if (found.length === 0) return undefined;
   const results = await database.write([
-    ...orderDeliveries([{ id }], channels),
+    ...orderDeliveries([{ id, channels }]),
     orderLeadAgain(id, now),
   ]);
   return results.at(-1)?.length ?? 0;

@@ -3,13 +3,21 @@ import type { DeskEvent } from '../desk/leadEvents';
 
 /**
  * A way by which leads leave the database. Each receiver of mails is one, by its place in LEADS_MAIL_TO: `mail` is
- * the first. What people do with a lead goes to the webhook by channels of their own.
+ * the first. What people do with a lead goes to the webhook by channels of their own, and a copy to the visitor.
  */
 export type Channel =
-  'mail' | `mail ${number}` | 'webhook' | `webhook ${DeskEvent}` | 'mail escalated';
+  | 'mail'
+  | `mail ${number}`
+  | 'mail visitor'
+  | 'mail escalated'
+  | 'webhook'
+  | `webhook ${DeskEvent}`;
 
 /** The channels that ask for another person, in mail and webhook. */
 export const ESCALATION_CHANNELS = ['mail escalated', 'webhook escalated'] as const;
+
+/** The channel of mails to the visitors themselves. Nobody at the sales desk has seen what went by it. */
+export const VISITOR_CHANNEL = 'mail visitor';
 
 /** The channel of a receiver of mails, by its place in LEADS_MAIL_TO from 0. */
 export const mailChannel = (index: number): Channel => (index === 0 ? 'mail' : `mail ${index + 1}`);
@@ -23,12 +31,17 @@ export type DeliveryFailure = {
   readonly advice: string;
   /** Whether another attempt would get the same answer. */
   readonly permanent?: boolean;
+  /** Whether the receiver may have got it all the same. */
+  readonly mayHaveArrived?: boolean;
   /** How long the receiver asks to wait, in ms. */
   readonly retryAfterMs?: number;
 };
 
+/** What is not to be sent, now or later; the reason is a clause. */
+type Skipped = { readonly outcome: 'skipped'; readonly reason: string };
+
 /** How an attempt ended. */
-export type DeliveryResult = { readonly outcome: 'delivered' } | DeliveryFailure;
+export type DeliveryResult = { readonly outcome: 'delivered' } | Skipped | DeliveryFailure;
 
 /** Sends what never waits for a digest: each lead alone. */
 export const sendFirst =

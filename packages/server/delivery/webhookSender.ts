@@ -42,13 +42,13 @@ const CHECK_RECEIVER = 'Check the receiver of LEADS_WEBHOOK_URL.';
  * @param deskUrl the address at which a person takes the lead
  */
 export function webhookBody(
-  { id, kind, form, language, receivedAt, payload }: StoredLead,
+  { id, kind, form, language, firstPage, receivedAt, payload }: StoredLead,
   deskUrl?: string,
 ): string {
   return JSON.stringify({
     type: 'lead.created',
     timestamp: receivedAt,
-    data: { id, kind, form, language, receivedAt, payload, deskUrl },
+    data: { id, kind, form, language, firstPage, receivedAt, payload, deskUrl },
   });
 }
 
@@ -119,7 +119,7 @@ type Post = (id: string, body: string, signal: AbortSignal) => Promise<DeliveryR
  * Creates what posts to the webhook (Standard Webhooks 1.0). It follows no redirect, and sends leads to no
  * address that the settings do not allow.
  */
-function createPost(
+export function createPost(
   { url, secrets, allowPrivate }: WebhookSettings,
   { now = Date.now, timeoutMs = TIMEOUT_MS, resolve }: WebhookOptions = {},
 ): Post {

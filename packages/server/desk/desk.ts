@@ -6,9 +6,11 @@ import type { Channel } from '../delivery/sender';
 import { momentInUtc } from '../mail/dates';
 import { shorten, singleLine } from '../mail/visitorText';
 import type { Settings } from '../settings';
+import { addConfirmPages } from '../visitors/confirmPages';
+import type { FindWords } from '../visitors/mailWords';
 import { DESK_POLICY, leadPage, LONGEST_PERSON, sayingPage } from './deskPage';
 import type { DeskSettings } from './deskSettings';
-import { readDeskToken } from './deskToken';
+import { readToken } from './signedToken';
 import { OUTCOMES, readLeadState, takeStep, type LeadStep } from './leadEvents';
 
 export type DeskOptions = {
@@ -17,6 +19,9 @@ export type DeskOptions = {
   readonly settings: Pick<Settings, 'rateLimitPerMinute'>;
   /** The channels that tell of what people do. */
   readonly channels: readonly Channel[];
+  /** The channels by which leads come to the desk. */
+  readonly leadChannels: readonly Channel[];
+  readonly findWords: FindWords;
   /** Called after each step. */
   readonly onStep: () => void;
   /** Gets a line for each step, without the link and without personal data. */
@@ -73,7 +78,14 @@ export async function deskPages(server: FastifyInstance, options: DeskOptions): 
     { parseAs: 'string', bodyLimit: MOST_BYTES },
     async (_request: FastifyRequest, body: string) => body,
   );
-  server.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
+  server.addHook('onRequest', async ({ method, headers }, reply) => {
+    reply.headers(HEADERS);
+    // A form of another site (W3C, Fetch Metadata). Old browsers say nothing.
+    const site = headers['sec-fetch-site'] ?? 'same-origin';
+    if (method === 'POST' && site !== 'same-origin')
+      return say(reply, 403, 'Not from here', 'Open the link of the mail, and use its form.');
+    return undefined;
+  });
   if (settings.rateLimitPerMinute > 0)
     await server.register(rateLimit, { max: settings.rateLimitPerMinute, timeWindow: 60_000 });
   server.setErrorHandler((error: FastifyError, _request, reply) => {
@@ -94,7 +106,7 @@ export async function deskPages(server: FastifyInstance, options: DeskOptions): 
     { params }: DeskRequest,
     reply: FastifyReply,
   ): Promise<StoredLead | undefined> {
-    const token = readDeskToken(params.token, desk.secrets, Date.now());
+    const token = readToken('desk', params.token, desk.secrets, Date.now());
     if (token === undefined)
       return void say(
         reply,
@@ -109,15 +121,14 @@ export async function deskPages(server: FastifyInstance, options: DeskOptions): 
     return lead;
   }
 
+  addConfirmPages(server, options);
+
   server.get<{ Params: { token: string } }>('/:token', async (request, reply) => {
     const lead = await leadOf(request, reply);
     return lead ? send(reply, 200, leadPage(lead, await readLeadState(database, lead.id))) : reply;
   });
 
   server.post<{ Params: { token: string } }>('/:token', async (request, reply) => {
-    const site = request.headers['sec-fetch-site'];
-    if (site !== undefined && site !== 'same-origin')
-      return say(reply, 403, 'Not from here', 'Open the link of the mail, and use its form.');
     const lead = await leadOf(request, reply);
     if (lead === undefined) return reply;
     const step = readStep(request.body);

@@ -1,4 +1,5 @@
 import { deskPolicy } from '../../../src/http/contentPolicy';
+import type { WordsOfLanguage } from '../../../src/leads/mailWords';
 import { mailColors as color } from '../../../src/theme/mailColors';
 import type { StoredLead } from '../api/listLeads';
 import { momentInUtc } from '../mail/dates';
@@ -25,15 +26,34 @@ const STYLES = `${Object.entries(STYLE)
 /** The content security policy of the pages: nothing but their styles and their own form. */
 export const DESK_POLICY = deskPolicy(STYLES);
 
-const documentOf = (title: string, content: readonly string[]): string =>
-  htmlDocument(title, content, `<meta name="robots" content="noindex">\n<style>${STYLES}</style>`);
+const HEAD = `<meta name="robots" content="noindex">\n<style>${STYLES}</style>`;
 
-/** A page that only says something. */
-export const sayingPage = (title: string, sentence: string): string =>
-  documentOf(title, [
-    `<h1 class="name">${oneLine(title)}</h1>`,
-    paragraph('text', oneLine(sentence)),
-  ]);
+const documentOf = (
+  title: string,
+  content: readonly string[],
+  language: Pick<WordsOfLanguage, 'language' | 'direction'> = { language: 'en' },
+): string => htmlDocument(title, content, { ...language, head: HEAD });
+
+/**
+ * A page that only says something.
+ * @param button what a person can do there, by the only button of its form
+ * @param language that of its words; English by default
+ */
+export const sayingPage = (
+  title: string,
+  sentence: string,
+  button = '',
+  language?: Pick<WordsOfLanguage, 'language' | 'direction'>,
+): string =>
+  documentOf(
+    title,
+    [
+      `<h1 class="name">${oneLine(title)}</h1>`,
+      paragraph('text', oneLine(sentence)),
+      button === '' ? '' : `<form method="post"><button>${oneLine(button)}</button></form>`,
+    ],
+    language,
+  );
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,11 +1,12 @@
 import type * as z from 'zod';
 import type { Variable } from '../settings';
 import { isLoopback } from '../api/loopback';
+import { PROBE_MARK } from '../api/spamMark';
 import { optional, readMailboxes } from '../delivery/deliverySettings';
 import type { Mailbox } from '../delivery/deliverySettings';
 import { readDeskHours } from './deskHours';
 import type { DeskHours } from './deskHours';
-import { deskToken } from './deskToken';
+import { signToken } from './signedToken';
 
 /** The settings of the pages on which a person takes a lead. */
 export type DeskSettings = {
@@ -87,6 +88,12 @@ export const DESK_SETTINGS = {
     accepts: 'days, times and a time zone, such as Mo-Fr 08:00-19:00 Europe/London',
     schema: optional(readDeskHours),
   },
+  LEADS_REPORT_TO: {
+    help: 'Who gets the report of the week each Monday, separated by commas.',
+    fallback: '',
+    accepts: 'addresses such as marketing@example.com, separated by commas',
+    schema: optional(readMailboxes),
+  },
 } satisfies Record<string, Variable>;
 
 export type DeskVariables = {
@@ -120,6 +127,9 @@ export function listIncompleteDesk(variables: DeskVariables, hasMail: boolean): 
     ...(escalates && !hasMail
       ? ['LEADS_SMTP_URL is not set. LEADS_ESCALATE_TO needs the mail server of the leads.']
       : []),
+    ...(isSet('LEADS_REPORT_TO') && !hasMail
+      ? ['LEADS_SMTP_URL is not set. LEADS_REPORT_TO needs the mail server of the leads.']
+      : []),
     ...(isSet('LEADS_DESK_HOURS') && !escalates
       ? ['LEADS_ESCALATE_TO is not set. LEADS_DESK_HOURS says when mails to it may come.']
       : []),
@@ -141,13 +151,13 @@ export function deskSettings(variables: DeskVariables): DeskSettings | undefined
 
 /**
  * Writes the link by which a person takes a lead.
- * @returns undefined without a desk
+ * @returns undefined without a desk, and for a probe
  */
 export function deskLink(
-  lead: { readonly id: string; readonly receivedAt: string },
+  lead: { readonly id: string; readonly receivedAt: string; readonly mark?: string },
   desk: DeskSettings | undefined,
 ): string | undefined {
-  const [secret] = desk?.secrets ?? [];
-  const token = secret && deskToken(lead, secret);
+  const [secret] = lead.mark === PROBE_MARK ? [] : (desk?.secrets ?? []);
+  const token = secret && signToken('desk', lead, secret);
   return desk && token && `${desk.url}${DESK_PATH}/${token}`;
 }

@@ -1,6 +1,7 @@
 import type { Database, Row, Statement } from '../database/database';
 import { systemClock, type Clock } from '../delivery/clock';
 import { orderEvent } from '../delivery/deliveryOrders';
+import { createRepeated, type Repeated } from '../delivery/repeated';
 import { ESCALATION_CHANNELS, type Channel } from '../delivery/sender';
 import { isWorkingTime, workingTime } from './deskHours';
 import type { EscalationSettings } from './deskSettings';
@@ -21,13 +22,6 @@ const OPEN = `SELECT id, kind, received.at AS received_at,
   FROM lead_events AS received JOIN leads ON number = received.lead_number
   WHERE received.event = 'received' AND received.at >= ? AND erased_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM lead_events AS taken WHERE taken.lead_number = number AND taken.event = 'taken')`;
-
-/** Asks for another person for leads that nobody takes. */
-export type Escalation = {
-  readonly start: () => void;
-  /** Ends with the look in progress. The database must close after it. */
-  readonly close: () => Promise<void>;
-};
 
 export type EscalationOptions = {
   readonly settings: EscalationSettings;
@@ -85,10 +79,7 @@ const FAILED =
 export function createEscalation(
   database: Database,
   { settings, channels, onOrder, log = () => undefined, clock = systemClock }: EscalationOptions,
-): Escalation {
-  let running: Promise<void> | undefined;
-  let cancel: (() => void) | undefined;
-  let isClosed = false;
+): Repeated {
   let failed = false;
 
   async function escalateDue(row: Row): Promise<void> {
@@ -106,11 +97,11 @@ export function createEscalation(
     onOrder();
   }
 
-  async function look(): Promise<void> {
+  return createRepeated(async (stop) => {
     try {
       const since = new Date(clock.now() - LONGEST_MS).toISOString();
       for (const row of await database.read({ sql: OPEN, args: [since] })) {
-        if (isClosed) return;
+        if (stop.aborted) break;
         await escalateDue(row);
       }
       failed = false;
@@ -118,19 +109,6 @@ export function createEscalation(
       if (!failed) log(FAILED);
       failed = true;
     }
-    if (!isClosed) cancel = clock.after(PAUSE_MS, start);
-  }
-
-  function start(): void {
-    running = look();
-  }
-
-  return {
-    start,
-    close: async () => {
-      isClosed = true;
-      cancel?.();
-      await running;
-    },
-  };
+    return PAUSE_MS;
+  }, clock);
 }

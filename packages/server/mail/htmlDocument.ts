@@ -50,19 +50,34 @@ const withOwnStyles = (html: string): string =>
     return style === undefined ? written : ` style="${style}"`;
   });
 
+/** What differs between documents. */
+type DocumentOptions = {
+  /** More elements of the head. */
+  readonly head?: string;
+  /** BCP 47; English by default. */
+  readonly language?: string;
+  readonly direction?: 'rtl' | undefined;
+};
+
 /** Writes the document of a mail: see `htmlDocument`. */
-export const mailDocument = (title: string, content: readonly string[]): string =>
-  withOwnStyles(htmlDocument(title, content));
+export const mailDocument = (
+  title: string,
+  content: readonly string[],
+  options: DocumentOptions = {},
+): string => withOwnStyles(htmlDocument(title, content, options));
 
 /**
  * Writes a document whose elements have the classes of `STYLE`.
  * @param content the parts of the body; empty ones are left out
- * @param head more elements of the head
  */
-export function htmlDocument(title: string, content: readonly string[], head = ''): string {
+export function htmlDocument(
+  title: string,
+  content: readonly string[],
+  { head = '', language = 'en', direction }: DocumentOptions = {},
+): string {
   return [
     '<!doctype html>',
-    '<html lang="en">',
+    `<html lang="${escape(language)}"${direction ? ` dir="${direction}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -18,6 +18,8 @@ export type LeadMail = {
   readonly html: string;
   /** The same for each mail about one lead, so that a mail program shows a repeated one as the same. */
   readonly messageId: string;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 const LONGEST_SUBJECT = 150;

@@ -36,6 +36,7 @@ function renderFooter({ page = '', source = '' }: LeadSummary, lead: StoredLead)
     ['Form', lead.form ?? ''],
     ['Page', page],
     ['Source', source],
+    ['First page', lead.firstPage ?? ''],
     ['Received', momentInUtc(lead.receivedAt)],
     ['Lead', lead.id],
   ] as const;

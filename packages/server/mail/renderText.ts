@@ -40,6 +40,7 @@ export function renderText(
       ...line('Form', lead.form),
       ...line('Page', summary.page),
       ...line('Source', summary.source),
+      ...line('First page', lead.firstPage),
       `Received: ${momentInUtc(lead.receivedAt)}`,
       `Lead: ${lead.id}`,
     ],

@@ -3,6 +3,7 @@ import type { Database } from '../database/database';
 import { DATABASE_HEADER, databaseMark } from '../database/databaseMark';
 import type { Delivery } from '../delivery/delivery';
 import { readDeliveryStatus } from '../delivery/undeliveredLeads';
+import type { MailRoute } from '../delivery/mailRoute';
 import type { LeadStore } from '../database/leadStore';
 
 /** A lead that waits longer needs a person. */
@@ -31,6 +32,8 @@ export type DeliveryCheckOptions = {
   readonly database: Database;
   /** The channels that are set up. */
   readonly channels: Delivery['channels'];
+  /** The way of mails; undefined without a second one. */
+  readonly route: MailRoute | undefined;
 };
 
 /**
@@ -39,7 +42,7 @@ export type DeliveryCheckOptions = {
  */
 export function addDeliveryCheck(
   server: FastifyInstance,
-  { store, database, channels }: DeliveryCheckOptions,
+  { store, database, channels, route }: DeliveryCheckOptions,
 ): void {
   server.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -58,6 +61,7 @@ export function addDeliveryCheck(
         waiting,
         setAside,
         oldestUndeliveredSeconds: oldestSeconds ?? null,
+        ...(route && { mailRoute: route.isFallback() ? 'fallback' : 'first' }),
       });
     } catch {
       return reply.code(503).send({ status: 'leads cannot be stored' });

@@ -1,5 +1,6 @@
 import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { LeadError } from '../../leads/LeadError';
+import { announceLead } from '../../leads/leadSent';
 import { randomKey } from '../../leads/randomKey';
 import { sendLead } from '../../leads/sendLead';
 import type { LeadKind, Leads } from '../../leads/wire';
@@ -48,7 +49,8 @@ const sender = submissionMachine.provide({
     send: fromPromise<unknown, SendInput>(({ input, signal }) => {
       // The machine holds the lead as unknown. It comes from useLeadForm, which sends an AddressedLead.
       const lead = input.lead as AddressedLead;
-      return sendLead({ ...lead, idempotencyKey: input.idempotencyKey, signal });
+      const sent = sendLead({ ...lead, idempotencyKey: input.idempotencyKey, signal });
+      return sent.then(() => announceLead(lead.endpoint));
     }),
   },
 });

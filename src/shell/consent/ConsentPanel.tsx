@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Analytics } from '../../content/analyticsSchema';
+import { hearOfLeads } from '../../leads/leadSent';
 import { media } from '../../theme/media';
 import { color, size, space, width, zIndex } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { keepChoice, readChoice, type Choice } from './choice';
-import { countPageView, stopCounting } from './counter';
+import { countLead, countPageView, stopCounting } from './counter';
 
 type ConsentPanelProps = {
   analytics: Analytics;
@@ -58,7 +59,7 @@ export default function ConsentPanel({ analytics, path, timesAsked }: ConsentPan
   );
 }
 
-/** Counts each page once, when the visitor has accepted: the route hook of Gatsby may run twice. */
+/** Counts each lead, and each page once, when the visitor has accepted: the route hook of Gatsby may run twice. */
 function usePageViews({ provider, src, id }: Analytics, path: string, choice: Choice): void {
   useEffect(() => {
     if (choice === 'refused') stopCounting();
@@ -67,6 +68,7 @@ function usePageViews({ provider, src, id }: Analytics, path: string, choice: Ch
     const frame = requestAnimationFrame(() => countPageView({ provider, src, id }));
     return () => cancelAnimationFrame(frame);
   }, [provider, src, id, path, choice]);
+  useEffect(() => (choice === 'accepted' ? hearOfLeads(countLead) : undefined), [choice]);
 }
 
 /** Stands at the end of the screen, and at the end of the page below its last line. */

@@ -1,3 +1,4 @@
+import { FIRST_PAGE_KEY, keepFirstPage } from '../../leads/firstPage';
 import { CONSENT_KEY } from './consentKey';
 
 /** The category of what a visitor accepts or refuses. */
@@ -33,6 +34,8 @@ export function keepChoice(choice: 'accepted' | 'refused'): void {
   const kept = { categories, expirationTime: Date.now() + CHOICE_MS };
   try {
     localStorage.setItem(CONSENT_KEY, JSON.stringify(kept));
+    if (choice === 'accepted') keepFirstPage();
+    else localStorage.removeItem(FIRST_PAGE_KEY);
   } catch {
     // The browser refuses to store.
   }

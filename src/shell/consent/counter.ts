@@ -8,6 +8,8 @@ export type Service = Pick<Analytics, 'provider' | 'src' | 'id'>;
 type Counter = {
   /** Counts a view of the current page. */
   count: () => void;
+  /** Counts that a lead was sent: its kind alone. */
+  countLead: (kind: string) => void;
   /** Ends what the service does by itself, or resumes it. */
   setEnabled: (isEnabled: boolean) => void;
 };
@@ -26,6 +28,9 @@ export function countPageView(service: Service): void {
   counter.count();
 }
 
+/** Counts a lead as a conversion, while page views are counted. */
+export const countLead = (kind: string): void => counter?.countLead(kind);
+
 /** Ends the counting after the visitor has withdrawn the consent. */
 export function stopCounting(): void {
   counter?.setEnabled(false);
@@ -42,6 +47,7 @@ function countByPlausible({ src, id }: Service): Counter {
   loadScript(src, { domain: id });
   return {
     count: () => Reflect.get(window, 'plausible')('pageview', { u: address() }),
+    countLead: (kind) => Reflect.get(window, 'plausible')('Lead', { props: { kind } }),
     setEnabled: () => undefined,
   };
 }
@@ -60,6 +66,7 @@ function countByGoogle({ src, id }: Service): Counter {
   loadScript(src.includes('?') ? src : `${src}?id=${encodeURIComponent(id)}`);
   return {
     count: () => call('event', 'page_view', { page_location: address() }),
+    countLead: (kind) => call('event', 'generate_lead', { lead_source: kind }),
     setEnabled: (isEnabled) => void Reflect.set(window, `ga-disable-${id}`, !isEnabled),
   };
 }

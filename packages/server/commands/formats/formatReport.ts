@@ -28,6 +28,8 @@ function asText(report: LeadReport): string {
     ...section('By kind', countLines(report.kinds)),
     ...section('By source', countLines(report.sources)),
     ...section('By campaign', countLines(report.campaigns)),
+    ...section('By the source of the first page', countLines(report.firstSources)),
+    ...section('By the campaign of the first page', countLines(report.firstCampaigns)),
     ...section('Taken', [
       `${taken} of ${plural(noted, 'enquiry', 'enquiries')} that the desk has noted${share(taken, noted)}`,
       ...Object.entries(takenWithin).map(
@@ -39,6 +41,7 @@ function asText(report: LeadReport): string {
         : [`95 % of them within ${duration(minutesOf95Percent)}`]),
     ]),
     ...section('Outcomes', countLines(report.outcomes)),
+    ...section('Booked, by campaign', countLines(report.bookedByCampaign)),
     ...section(
       'Open',
       open.map(({ id, kind, minutes }) => `${duration(minutes)}  ${kind}  ${id}`),
@@ -48,17 +51,16 @@ function asText(report: LeadReport): string {
 
 /** A row for each figure: its part of the report, its name and its value. */
 function asCsv(report: LeadReport): string {
-  const { kinds, sources, campaigns, takenWithin, outcomes, open, ...figures } = report;
+  const { kinds, sources, campaigns, firstSources, firstCampaigns, ...others } = report;
+  const { takenWithin: takenWithinMinutes, outcomes, bookedByCampaign, open, ...figures } = others;
+  const origins = { kinds, sources, campaigns, firstSources, firstCampaigns };
+  const tables = { ...origins, takenWithinMinutes, outcomes, bookedByCampaign };
   const rowsOf = (part: string, counts: Counts): Cell[][] =>
     Object.entries(counts).map(([name, count]) => [part, singleLine(name), count]);
   return writeCsv([
     ['part', 'name', 'value'],
     ...Object.entries(figures).map(([name, value]) => ['figures', name, value]),
-    ...rowsOf('kinds', kinds),
-    ...rowsOf('sources', sources),
-    ...rowsOf('campaigns', campaigns),
-    ...rowsOf('takenWithinMinutes', takenWithin),
-    ...rowsOf('outcomes', outcomes),
+    ...Object.entries(tables).flatMap(([name, counts]) => rowsOf(name, counts)),
     ...open.map(({ id, minutes }) => ['openMinutes', id, minutes]),
   ]);
 }

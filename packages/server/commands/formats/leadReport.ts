@@ -1,4 +1,5 @@
 import { leadReader, type StoredLead } from '../../api/listLeads';
+import { PROBE_MARK } from '../../api/spamMark';
 import type { Database } from '../../database/database';
 
 /** The shares of leads that were taken within these minutes are reported. */
@@ -20,6 +21,9 @@ export type LeadReport = {
   /** By the parameters `source` and `utm_campaign` of the page from which they came. */
   readonly sources: Counts;
   readonly campaigns: Counts;
+  /** The same of the address at which their visitors came to the site, of those who allow to count. */
+  readonly firstSources: Counts;
+  readonly firstCampaigns: Counts;
   /** Enquiries that the desk has noted, how many of them were taken, and after how many minutes. */
   readonly noted: number;
   readonly taken: number;
@@ -27,6 +31,8 @@ export type LeadReport = {
   readonly medianMinutes: number | undefined;
   readonly minutesOf95Percent: number | undefined;
   readonly outcomes: Counts;
+  /** The campaigns of what was booked: those that brought the visitors where they are known, otherwise the last. */
+  readonly bookedByCampaign: Counts;
   /** Those that nobody has taken, the oldest first, with their age in minutes. */
   readonly open: readonly {
     readonly id: string;
@@ -54,15 +60,21 @@ async function readSteps(database: Database, since: string): Promise<Map<string,
   return steps;
 }
 
-/** Parameters of the address of the page from which a lead came. */
-function parametersOf({ payload }: StoredLead): URLSearchParams {
-  const address: unknown = Reflect.get(Object(payload), 'tracking_url');
-  return typeof address === 'string' && URL.canParse(address)
-    ? new URL(address).searchParams
-    : new URLSearchParams();
+const NONE = 'none';
+
+/** Where a visitor came from, by the parameters of an address. */
+function originOf(address: unknown): { source: string; campaign: string } {
+  const isAddress = typeof address === 'string' && URL.canParse(address);
+  const parameters = isAddress ? new URL(address).searchParams : new URLSearchParams();
+  const named = (name: string) => parameters.get(name)?.slice(0, LONGEST_NAME) || NONE;
+  return { source: named('source'), campaign: named('utm_campaign') };
 }
 
-const NONE = 'none';
+/** What is counted of a lead. */
+function figuresOf({ id, kind, payload, firstPage }: StoredLead) {
+  const last = originOf(Reflect.get(Object(payload), 'tracking_url'));
+  return { id, kind, last, first: firstPage === undefined ? undefined : originOf(firstPage) };
+}
 
 /** The most names of a list: what a visitor may write in an address is without end. */
 const MOST_NAMES = 50;
@@ -93,21 +105,15 @@ export async function reportLeads(
 ): Promise<LeadReport> {
   const steps = await readSteps(database, since ?? '');
   // Of each lead what is counted: the payloads of years need not fit into the memory.
-  const leads: { id: string; kind: string; source: string; campaign: string }[] = [];
+  const leads: ReturnType<typeof figuresOf>[] = [];
   let marked = 0;
   for await (const lead of (await leadReader(database, { ...(since && { since }) }))()) {
-    if (lead.mark !== undefined) {
-      marked += 1;
-      continue;
-    }
-    const parameters = parametersOf(lead);
-    const named = (name: string) => parameters.get(name)?.slice(0, LONGEST_NAME) || NONE;
-    const { id, kind } = lead;
-    leads.push({ id, kind, source: named('source'), campaign: named('utm_campaign') });
+    if (lead.mark === undefined) leads.push(figuresOf(lead));
+    else if (lead.mark !== PROBE_MARK) marked += 1;
   }
-  const noted = leads.flatMap(({ id, kind }) => {
-    const { received, taken, outcome } = steps.get(id) ?? {};
-    return received === undefined ? [] : [{ id, kind, received, taken, outcome }];
+  const noted = leads.flatMap((lead) => {
+    const { received, taken, outcome } = steps.get(lead.id) ?? {};
+    return received === undefined ? [] : [{ ...lead, received, taken, outcome }];
   });
   const minutes = noted
     .flatMap(({ received, taken }) => (taken === undefined ? [] : [(taken - received) / MINUTE_MS]))
@@ -118,8 +124,10 @@ export async function reportLeads(
     leads: leads.length,
     marked,
     kinds: count(leads.map(({ kind }) => kind)),
-    sources: count(leads.map(({ source }) => source)),
-    campaigns: count(leads.map(({ campaign }) => campaign)),
+    sources: count(leads.map(({ last }) => last.source)),
+    campaigns: count(leads.map(({ last }) => last.campaign)),
+    firstSources: count(leads.flatMap(({ first }) => first?.source ?? [])),
+    firstCampaigns: count(leads.flatMap(({ first }) => first?.campaign ?? [])),
     noted: noted.length,
     taken: minutes.length,
     takenWithin: Object.fromEntries(
@@ -128,6 +136,11 @@ export async function reportLeads(
     medianMinutes: rounded(quantile(minutes, 0.5)),
     minutesOf95Percent: rounded(quantile(minutes, 0.95)),
     outcomes: count(noted.flatMap(({ outcome }) => outcome ?? [])),
+    bookedByCampaign: count(
+      noted.flatMap(({ outcome, first, last }) =>
+        outcome === 'booked' ? (first ?? last).campaign : [],
+      ),
+    ),
     open: noted
       .filter(({ taken }) => taken === undefined)
       .sort((one, other) => one.received - other.received)

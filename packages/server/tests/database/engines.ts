@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Database } from '../../database/database';
 import { createLeadStore } from '../../database/leadStore';
 import type { LeadStore, LeadStoreOptions, Receipt } from '../../database/leadStore';
+import type { Channel } from '../../delivery/sender';
 import { homeContact } from '../../../../tests/leads/examples';
 import { openDatabase } from '../delivery/queueFixture';
 import { closeAtEnd, newFolder } from '../testServer';
@@ -13,9 +14,12 @@ import type { PostgresServer } from './postgresServer';
 export type Server = { readonly database: Database; readonly store: LeadStore };
 
 /** Opens a database once more, as another server does, until the end of the test. */
-export function openServer(databaseUrl: string, options: LeadStoreOptions = {}): Server {
+export function openServer(
+  databaseUrl: string,
+  { channels = [], ...options }: LeadStoreOptions & { channels?: readonly Channel[] } = {},
+): Server {
   const database = openDatabase(databaseUrl);
-  return { database, store: createLeadStore(database, options) };
+  return { database, store: createLeadStore(database, { channelsOf: () => channels, ...options }) };
 }
 
 /** Stores a contact message. */

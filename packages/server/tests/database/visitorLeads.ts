@@ -50,7 +50,7 @@ export async function storeAll(
   { database, channels = [], at = '2026-11-22T12:00:00.000Z' }: Stored,
   news: readonly (Pick<NewLead, 'kind' | 'payload'> & { readonly key?: string })[],
 ): Promise<string[]> {
-  const store = createLeadStore(database, { channels, now: () => new Date(at) });
+  const store = createLeadStore(database, { channelsOf: () => channels, now: () => new Date(at) });
   const receipts = await Promise.all(
     news.map(({ kind, payload, key }) => store.add({ kind, payload, idempotencyKey: key })),
   );

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { digestId } from '../../delivery/digest';
+import { createMailRoute } from '../../delivery/mailRoute';
 import { createMailSender } from '../../delivery/mailSender';
 import { redact } from '../../delivery/redactSecrets';
 import { homeContact } from '../../../../tests/leads/examples';
@@ -29,7 +30,7 @@ function senderTo(port: number, login: object = {}, timeouts = LONG_TIMEOUTS, in
       { name: 'Night desk', address: 'night@x1.example' },
     ],
   };
-  return createMailSender(settings, index, { timeouts });
+  return createMailSender(settings, index, { route: createMailRoute(settings, { timeouts }) });
 }
 
 const sendTo = (...[port, login, timeouts]: Parameters<typeof senderTo>) =>

@@ -87,7 +87,7 @@ export async function storeMessages(
     mark,
   }: { channels?: readonly Channel[]; now: number; mark?: string },
 ): Promise<void> {
-  const store = createLeadStore(database, { channels, now: () => new Date(now) });
+  const store = createLeadStore(database, { channelsOf: () => channels, now: () => new Date(now) });
   await Promise.all(
     messages.map((message) =>
       store.add({

@@ -5,7 +5,7 @@ import { eraseLeads } from '../../commands/eraseLeads';
 import { findRecords } from '../../commands/formats/leadRecords';
 import { exportFormats, formatShort } from '../../commands/formats/formatRecords';
 import { deskLink } from '../../desk/deskSettings';
-import { deskToken, readDeskToken } from '../../desk/deskToken';
+import { readToken, signToken } from '../../desk/signedToken';
 import { readLeadState, takeStep } from '../../desk/leadEvents';
 import type { Settings } from '../../settings';
 import { addMessage, describeEngines, openServer } from '../database/engines';
@@ -50,34 +50,37 @@ const stateIn = ({ body }: Answer): string =>
 
 describe('a token', () => {
   const lead = { id: randomUUID(), receivedAt: '2026-11-26T12:00:00.000Z' };
-  const token = deskToken(lead, SECRET) ?? '';
+  const token = signToken('desk', lead, SECRET) ?? '';
   const received = Date.parse(lead.receivedAt);
 
   test('names its lead, and is the same at each attempt', () => {
-    expect(readDeskToken(token, [SECRET], received)).toEqual({ leadId: lead.id, isExpired: false });
-    expect(deskToken(lead, SECRET)).toBe(token);
+    expect(readToken('desk', token, [SECRET], received)).toEqual({
+      leadId: lead.id,
+      isExpired: false,
+    });
+    expect(signToken('desk', lead, SECRET)).toBe(token);
   });
 
   test('expires after thirty days', () => {
-    const readAt = (days: number) => readDeskToken(token, [SECRET], received + days * DAY_MS);
+    const readAt = (days: number) => readToken('desk', token, [SECRET], received + days * DAY_MS);
     expect(readAt(29)?.isExpired).toBe(false);
     expect(readAt(31)?.isExpired).toBe(true);
   });
 
   test('of another key counts while that key is one of two', () => {
     const newer = randomBytes(32);
-    expect(readDeskToken(token, [newer], received)).toBeUndefined();
-    expect(readDeskToken(token, [newer, SECRET], received)?.leadId).toBe(lead.id);
+    expect(readToken('desk', token, [newer], received)).toBeUndefined();
+    expect(readToken('desk', token, [newer, SECRET], received)?.leadId).toBe(lead.id);
   });
 
   test('that differs in one character, is longer or is written otherwise is none', () => {
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'A' ? 'B' : 'A';
       const forged = `${token.slice(0, at)}${other}${token.slice(at + 1)}`;
-      expect(readDeskToken(forged, [SECRET], received)).toBeUndefined();
+      expect(readToken('desk', forged, [SECRET], received)).toBeUndefined();
     }
     for (const other of [`${token}A`, `${token}=`, token.slice(1), '', 'é', `${token}\n`])
-      expect(readDeskToken(other, [SECRET], received)).toBeUndefined();
+      expect(readToken('desk', other, [SECRET], received)).toBeUndefined();
   });
 
   test('is not guessed in 10,000 tries', () => {
@@ -86,7 +89,7 @@ describe('a token', () => {
         Buffer.from(token, 'base64url').subarray(0, 22),
         randomBytes(16),
       ]);
-      expect(readDeskToken(guess.toString('base64url'), [SECRET], received)).toBeUndefined();
+      expect(readToken('desk', guess.toString('base64url'), [SECRET], received)).toBeUndefined();
     }
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { homeContact, newsletter } from '../../../../tests/leads/examples';
 import { createDelivery, createSenders } from '../../delivery/delivery';
+import { createMailRoute } from '../../delivery/mailRoute';
 import { redeliverLead } from '../../delivery/redeliverLeads';
 import { readDeskHours, workingTime } from '../../desk/deskHours';
 import { createEscalation, dueStage } from '../../desk/escalation';
@@ -187,17 +188,23 @@ describeEngines((newDatabase) => {
     closeAtEnd(receiver.close);
     const server = openServer(await newDatabase(), { hasDesk: true });
     const id = await add(server);
+    const mailSettings = {
+      server: { host: '127.0.0.1', port: mail.port, secure: false },
+      from: mailbox('website@example.com'),
+      to: [mailbox('sales@example.com')],
+    };
     const { events } = createSenders(
       {
-        mail: {
-          server: { host: '127.0.0.1', port: mail.port, secure: false },
-          from: mailbox('website@example.com'),
-          to: [mailbox('sales@example.com')],
-        },
+        mail: mailSettings,
+        visitors: { acknowledges: false, confirmsNewsletter: false },
         webhook: { url: receiver.url, secrets: [WEBHOOK_SECRET], allowPrivate: true },
         desk: { url: 'https://www.example.com', secrets: [randomBytes(32)], escalation: settings },
       },
-      server.database,
+      {
+        database: server.database,
+        route: createMailRoute(mailSettings),
+        findWords: () => Promise.reject(new Error('none')),
+      },
     );
     await lookAt(
       server,

@@ -1,53 +1,68 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a link of the desk is for. */
-export type DeskToken = { readonly leadId: string; readonly isExpired: boolean };
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a link works after its lead arrived. */
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
+/** What a token is for: how long it works. The name keeps one from being taken for another that the key signs. */
+const LIFETIMES_MS = {
+  desk: 30 * DAY_MS,
+  newsletter: 7 * DAY_MS,
+  probe: 10 * MINUTE_MS,
+} as const;
 
-/** The id of the lead, when the link expires (s since 1970), and the first bytes of the HMAC. */
+type Purpose = keyof typeof LIFETIMES_MS;
+
+/** What a token names. */
+export type SignedToken = { readonly leadId: string; readonly isExpired: boolean };
+
+/** The id, when the token expires (s since 1970), and the first bytes of the HMAC. */
 const BYTES = { id: 16, expiry: 6, mac: 16 } as const;
 const MAC_AT = BYTES.id + BYTES.expiry;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The name of the purpose keeps a link from being taken for anything else that the key signs. */
-const macOf = (content: Buffer, secret: Buffer): Buffer =>
-  createHmac('sha256', secret).update('desk 1').update(content).digest().subarray(0, BYTES.mac);
+const macOf = (purpose: Purpose, content: Buffer, secret: Buffer): Buffer =>
+  createHmac('sha256', secret)
+    .update(`${purpose} 1`)
+    .update(content)
+    .digest()
+    .subarray(0, BYTES.mac);
 
 /**
- * Signs the token of a lead: the same at each attempt to deliver it.
+ * Signs a token of a lead: the same at each attempt to deliver it.
  * @returns the token in base64url; undefined for an id that no server has given
  */
-export function deskToken(
+export function signToken(
+  purpose: Purpose,
   { id, receivedAt }: { readonly id: string; readonly receivedAt: string },
   secret: Buffer,
 ): string | undefined {
   if (!UUID.test(id)) return undefined;
   const content = Buffer.alloc(MAC_AT, id.replaceAll('-', ''), 'hex');
-  const expiry = Math.ceil((Date.parse(receivedAt) + LIFETIME_MS) / 1000);
+  const expiry = Math.ceil((Date.parse(receivedAt) + LIFETIMES_MS[purpose]) / 1000);
   content.writeUIntBE(expiry, BYTES.id, BYTES.expiry);
-  return Buffer.concat([content, macOf(content, secret)]).toString('base64url');
+  return Buffer.concat([content, macOf(purpose, content, secret)]).toString('base64url');
 }
 
 /**
  * Reads a token.
  * @param secrets the keys that may have signed it
  * @param now the time in ms since 1970
- * @returns undefined for one that none of the keys has signed
+ * @returns undefined for one that none of the keys has signed for this purpose
  */
-export function readDeskToken(
+export function readToken(
+  purpose: Purpose,
   token: string,
   secrets: readonly Buffer[],
   now: number,
-): DeskToken | undefined {
+): SignedToken | undefined {
   const bytes = Buffer.from(token, 'base64url');
   // Another spelling of the same bytes is another token.
   if (bytes.length !== MAC_AT + BYTES.mac || bytes.toString('base64url') !== token)
     return undefined;
   const [content, mac] = [bytes.subarray(0, MAC_AT), bytes.subarray(MAC_AT)];
-  if (!secrets.some((secret) => timingSafeEqual(macOf(content, secret), mac))) return undefined;
+  if (!secrets.some((secret) => timingSafeEqual(macOf(purpose, content, secret), mac)))
+    return undefined;
   const id = content.toString('hex', 0, BYTES.id);
   return {
     leadId: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
