@@ -140,7 +140,7 @@ describe('the arguments of npm run leads', () => {
   test.each([
     [['--fromat', 'csv'], /^Unknown option '--fromat'\. Usage: npm run leads -- \[--kind /],
     [['list', 'csv'], /^Unexpected argument 'csv'\. Usage: npm run leads -- \[--kind /],
-    [['csv'], /^npm run leads has no command 'csv'\. It has list, report, undelivered, redeliver/],
+    [['csv'], /^npm run leads has no command 'csv'\. It has list, report, probe, undelivered/],
     [['undelivered', 'x'], /^Unexpected argument 'x'\. Usage: npm run leads -- undelivered$/],
     [
       ['redeliver', 'x', 'y'],

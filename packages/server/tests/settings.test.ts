@@ -17,6 +17,7 @@ describe('settings', () => {
       bodyLimitBytes: 262_144,
       bodyTimeoutSeconds: 15,
       trustProxy: false,
+      visitors: { acknowledges: false, confirmsNewsletter: false },
     };
     expect(readSettings({})).toEqual(settings);
     expect(

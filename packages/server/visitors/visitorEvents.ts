@@ -28,6 +28,7 @@ export function mailboxHash(address: string): string {
 const LOCK = { sql: 'UPDATE schema_migrations SET number = number WHERE number = 1' };
 
 const NUMBER = '(SELECT number FROM leads WHERE id = ? AND erased_at IS NULL)';
+const BEFORE = `SELECT event FROM lead_events WHERE lead_number = ${NUMBER} AND event IN (?, ?)`;
 const RECENT = 'SELECT count(*) FROM lead_events WHERE address_hash = ? AND at > ?';
 const OF_THE_DAY = 'SELECT count(*) FROM lead_events WHERE address_hash IS NOT NULL AND at > ?';
 
@@ -45,22 +46,19 @@ export async function permitVisitorMail(
   const [at, hourAgo, dayAgo] = [now, now - HOUR_MS, now - 24 * HOUR_MS].map((time) =>
     new Date(time).toISOString(),
   ) as [string, string, string];
-  const [, before = [], counts = [], written = []] = await database.write([
+  const before = [id, event, VISITOR_EVENTS[event]];
+  const [, tried = [], counts = [], written = []] = await database.write([
     LOCK,
-    {
-      sql: `SELECT event FROM lead_events WHERE lead_number = ${NUMBER} AND event IN (?, ?)`,
-      args: [id, event, VISITOR_EVENTS[event]],
-    },
+    { sql: BEFORE, args: before },
     { sql: `SELECT (${RECENT}) AS recent`, args: [hash, hourAgo] },
     {
       sql: `INSERT INTO lead_events (lead_number, event, at, address_hash)
-        SELECT number, ?, ?, ? FROM leads WHERE id = ? AND erased_at IS NULL
-          AND (${RECENT}) = 0 AND (${OF_THE_DAY}) < ${MOST_A_DAY}
-        ON CONFLICT (lead_number, event) DO NOTHING RETURNING event`,
-      args: [VISITOR_EVENTS[event], at, hash, id, hash, hourAgo, dayAgo],
+        SELECT number, ?, ?, ? FROM leads WHERE id = ? AND erased_at IS NULL AND NOT EXISTS (${BEFORE})
+          AND (${RECENT}) = 0 AND (${OF_THE_DAY}) < ${MOST_A_DAY} RETURNING event`,
+      args: [VISITOR_EVENTS[event], at, hash, id, ...before, hash, hourAgo, dayAgo],
     },
   ]);
-  if (before.length > 0) return 'tried before';
+  if (tried.length > 0) return 'tried before';
   if (written.length > 0) return 'given';
   return Number(counts[0]?.recent) > 0 ? 'recent' : 'too many';
 }

@@ -336,7 +336,7 @@ describe('the origin of a request', () => {
     const granted = await preflight('https://friend.example');
     expect(granted.statusCode).toBe(204);
     expect(granted.headers['access-control-allow-headers']).toBe(
-      'Content-Type, Idempotency-Key, Form-Name, Form-Fill-Time',
+      'Content-Type, Idempotency-Key, Form-Name, Form-Fill-Time, First-Page',
     );
     expect((await preflight('https://foe.example')).statusCode).toBe(403);
     expect((await preflight('https://friend.example.foe.example')).statusCode).toBe(403);

@@ -148,6 +148,7 @@ describe('a mail server that cannot be talked to', () => {
     expect(await sendTo(server.port)).toEqual({
       outcome: 'failed',
       error: 'the mail server refused the connection (ECONNREFUSED)',
+      mayHaveArrived: false,
       advice: 'Check the mail server and LEADS_SMTP_URL.',
       permanent: false,
     });

@@ -286,8 +286,20 @@ describeEngines((newDatabase) => {
     await takeStep(database, id, { event: 'answered', outcome: 'lost' }, [], 2000);
     const found = await findRecords(database, { id });
     expect(JSON.parse(exportFormats.json(found)).leads[0].events).toEqual([
-      { event: 'taken', at: '1970-01-01T00:00:01.000Z', person: 'Anna', outcome: null },
-      { event: 'answered', at: '1970-01-01T00:00:02.000Z', person: null, outcome: 'lost' },
+      {
+        event: 'taken',
+        at: '1970-01-01T00:00:01.000Z',
+        person: 'Anna',
+        outcome: null,
+        addressHash: null,
+      },
+      {
+        event: 'answered',
+        at: '1970-01-01T00:00:02.000Z',
+        person: null,
+        outcome: 'lost',
+        addressHash: null,
+      },
     ]);
     expect(formatShort(found)).toContain('taken by Anna at 1970-01-01T00:00:01.000Z');
     await eraseLeads(database, [id], 3000);

@@ -1,4 +1,5 @@
 import { reportFormats } from '../../commands/formats/formatReport';
+import { PROBE_MARK } from '../../api/spamMark';
 import { reportLeads } from '../../commands/formats/leadReport';
 import { readLeadsArguments } from '../../commands/registry';
 import { takeStep } from '../../desk/leadEvents';
@@ -8,6 +9,7 @@ import { describeEngines, openServer } from '../database/engines';
 
 const START = Date.parse('2026-11-23T10:00:00.000Z');
 const MINUTE_MS = 60_000;
+const FIRST_PAGE = 'https://www.example.com/invitation?source=card&utm_campaign=winter';
 
 describeEngines((newDatabase) => {
   /** A database with leads of some campaigns, of which people have taken some. */
@@ -32,8 +34,9 @@ describeEngines((newDatabase) => {
     now = START;
     const ids = [];
     for (const query of ['?source=letter&utm_campaign=spring', '?utm_campaign=spring', '?a', ''])
-      ids.push(await add(query));
+      ids.push(await add(query, query === '?a' ? { firstPage: FIRST_PAGE } : {}));
     await add('', { mark: 'honeypot' });
+    await add('', { mark: PROBE_MARK });
     await add('', {
       kind: 'newsletter',
       payload: { ...newsletter, tracking_url: 'https://www.example.com/' },
@@ -42,6 +45,7 @@ describeEngines((newDatabase) => {
       await step(ids[index] ?? '', minutes, { event: 'taken', person: 'Anna Berg' });
     await step(ids[0] ?? '', 30, { event: 'answered', outcome: 'booked' });
     await step(ids[1] ?? '', 30, { event: 'answered', outcome: undefined });
+    await step(ids[2] ?? '', 301, { event: 'answered', outcome: 'booked' });
     return { database, open: ids[3] ?? '' };
   }
 
@@ -55,12 +59,15 @@ describeEngines((newDatabase) => {
       kinds: { contact: 4, newsletter: 1 },
       sources: { none: 4, letter: 1 },
       campaigns: { none: 3, spring: 2 },
+      firstSources: { card: 1 },
+      firstCampaigns: { winter: 1 },
       noted: 4,
       taken: 3,
       takenWithin: { 5: 1, 15: 1, 60: 2 },
       medianMinutes: 20,
       minutesOf95Percent: 300,
-      outcomes: { booked: 1, 'not known yet': 1 },
+      outcomes: { booked: 2, 'not known yet': 1 },
+      bookedByCampaign: { spring: 1, winter: 1 },
       open: [{ id: open, kind: 'contact', minutes: 600 }],
     });
     expect((await reportLeads(database, undefined, START)).leads).toBe(6);
@@ -89,6 +96,12 @@ By campaign
   3  none
   2  spring
 
+By the source of the first page
+  1  card
+
+By the campaign of the first page
+  1  winter
+
 Taken
   3 of 4 enquiries that the desk has noted (75 %)
   1 within 5 min (25 %)
@@ -98,8 +111,12 @@ Taken
   95 % of them within 5 h 0 min
 
 Outcomes
-  1  booked
+  2  booked
   1  not known yet
+
+Booked, by campaign
+  1  spring
+  1  winter
 
 Open
   10 h 0 min  contact  ${open}

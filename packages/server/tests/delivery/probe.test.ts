@@ -1,0 +1,109 @@
+/** `npm run leads -- probe`: the whole way of a lead, by a server that listens. */
+import { randomBytes } from 'node:crypto';
+import type { SMTPServerOptions } from 'smtp-server';
+import { createCommandContext } from '../../commands/command';
+import { readLeadsArguments } from '../../commands/registry';
+import { reportLeads } from '../../commands/formats/leadReport';
+import type { Settings } from '../../settings';
+import { collect } from '../collect';
+import {
+  closeAtEnd,
+  newFolder,
+  portOf,
+  storedLeads,
+  testServer,
+  testSettings,
+} from '../testServer';
+import { refusal, startMailServer } from './mailServer';
+import { openDatabase } from './queueFixture';
+import { startReceiver, WEBHOOK_SECRET } from './receiver';
+
+const mailbox = (address: string) => ({ name: '', address });
+
+const runs = async (options: SMTPServerOptions = {}) => {
+  const [mail, second] = [await startMailServer(options), await startMailServer()];
+  const receiver = await startReceiver((response) => response.writeHead(204).end());
+  closeAtEnd(mail.close);
+  closeAtEnd(second.close);
+  closeAtEnd(receiver.close);
+  const serverOf = ({ port }: { port: number }) => ({ host: '127.0.0.1', port, secure: false });
+  const desk = {
+    url: 'http://localhost:1',
+    secrets: [randomBytes(32)],
+    escalation: { to: [mailbox('duty@example.com')], afterMinutes: 15, hours: undefined },
+  };
+  const settings = testSettings(newFolder(), {
+    desk,
+    mail: {
+      server: serverOf(mail),
+      fallback: serverOf(second),
+      from: mailbox('website@example.com'),
+      to: [mailbox('sales@example.com')],
+    },
+    webhook: { url: receiver.url, secrets: [WEBHOOK_SECRET], allowPrivate: true },
+  });
+  const server = await testServer(settings);
+  const listening = { ...settings, desk: { ...desk, url: `http://127.0.0.1:${portOf(server)}` } };
+  return { mail, second, receiver, settings: listening, server };
+};
+
+async function probe(settings: Settings): Promise<string> {
+  const work = readLeadsArguments(['probe']);
+  if (typeof work !== 'function') throw new Error(work.help);
+  const context = createCommandContext(settings, { isCopy: true });
+  try {
+    return (await collect(await work(context))).join('');
+  } finally {
+    context.close();
+  }
+}
+
+test('a probe goes the whole way to the mailbox, says how long it took, and counts nowhere', async () => {
+  const { settings, mail, receiver } = await runs();
+  expect(await probe(settings)).toMatch(
+    /^stored after \d\.\d\d s\nmail delivered after \d\.\d\d s\n$/,
+  );
+  expect(mail.mails.map(({ to }) => to)).toEqual([['sales@example.com']]);
+  // Nobody takes a probe, and a CRM gets none.
+  expect(mail.mails[0]?.source).not.toContain('/desk/');
+  expect(receiver.received).toEqual([]);
+  expect(await storedLeads(settings)).toMatchObject([{ kind: 'contact', mark: 'probe' }]);
+  const report = await reportLeads(openDatabase(settings.databaseUrl), undefined, Date.now());
+  expect([report.leads, report.marked, report.noted]).toEqual([0, 0, 0]);
+});
+
+test('a mail that is refused wakes a person by the second server and the webhook', async () => {
+  const { settings, second, receiver } = await runs({
+    onMailFrom: (_address, _session, done) => done(refusal(550, 'Not from you')),
+  });
+  await expect(probe(settings)).rejects.toThrow(
+    'The mail is refused: the mail server answered 550',
+  );
+  expect(second.mails.map(({ to }) => to)).toEqual([['duty@example.com']]);
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+    type: 'probe.failed',
+    data: { reason: expect.stringContaining('The mail is refused') },
+  });
+});
+
+test('a server that does not answer wakes a person', async () => {
+  const { settings, server, mail } = await runs();
+  await server.close();
+  await expect(probe(settings)).rejects.toThrow('does not answer');
+  expect(mail.mails.map(({ to }) => to)).toEqual([['duty@example.com']]);
+});
+
+test('a server with another key stores nothing, and says so', async () => {
+  const { settings } = await runs();
+  const { desk } = settings;
+  await expect(
+    probe({ ...settings, desk: { ...desk, secrets: [randomBytes(32)] } }),
+  ).rejects.toThrow('answers 403, and stores no lead');
+  expect(await storedLeads(settings)).toEqual([]);
+});
+
+test('without a desk or mail it says what it needs', async () => {
+  await expect(probe(testSettings(newFolder()))).rejects.toThrow(
+    'A probe needs LEADS_DESK_URL and LEADS_SMTP_URL',
+  );
+});

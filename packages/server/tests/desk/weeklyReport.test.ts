@@ -1,0 +1,75 @@
+import type { DeliveryResult } from '../../delivery/sender';
+import { createWeeklyReport } from '../../desk/weeklyReport';
+import type { LeadMail } from '../../mail/leadMail';
+import type { Database } from '../../database/database';
+import { addMessage, describeEngines, openServer } from '../database/engines';
+
+const mailbox = (address: string) => ({ name: '', address });
+
+describeEngines((newDatabase) => {
+  /** Lets a server look once whether a report is due. */
+  async function lookAt(
+    database: Database,
+    time: string,
+    result: DeliveryResult = { outcome: 'delivered' },
+  ) {
+    const mails: LeadMail[] = [];
+    const lines: string[] = [];
+    await new Promise<void>((done) =>
+      createWeeklyReport(database, {
+        from: mailbox('website@example.com'),
+        to: [mailbox('marketing@example.com')],
+        sendMail: async (mail) => {
+          mails.push(mail);
+          return result;
+        },
+        log: (line) => lines.push(line),
+        clock: {
+          now: () => Date.parse(time),
+          random: () => 0,
+          load: () => 0,
+          after: () => {
+            done();
+            return () => undefined;
+          },
+        },
+      }).start(),
+    );
+    return { subjects: mails.map(({ subject }) => subject), mails, lines };
+  }
+
+  test('one of several servers sends the report of each week', async () => {
+    const url = await newDatabase();
+    const [one, other] = [openServer(url), openServer(url)];
+    await addMessage(one, 'A flight for Ada');
+    const sent = await Promise.all(
+      [one, other, one].map(({ database }) => lookAt(database, '2030-11-25T06:00:00.000Z')),
+    );
+    const [mail] = sent.flatMap(({ mails }) => mails);
+    expect(sent.flatMap(({ subjects }) => subjects)).toEqual(['Leads since 2030-11-18']);
+    expect(mail).toMatchObject({ to: [{ address: 'marketing@example.com' }] });
+    expect(mail?.text).not.toMatch(/Ada|ada@/);
+    expect((await lookAt(one.database, '2030-12-02T05:59:00.000Z')).subjects).toEqual([]);
+    const next = await lookAt(one.database, '2030-12-02T06:00:00.000Z');
+    expect([next.subjects, next.lines]).toEqual([
+      ['Leads since 2030-11-25'],
+      ['report of 2030-12-02 sent'],
+    ]);
+  });
+
+  test('a server that was off on Monday sends it later, and one that cannot tries again', async () => {
+    const { database } = openServer(await newDatabase());
+    const failure = {
+      outcome: 'failed',
+      error: 'the mail server is away',
+      advice: 'Check it.',
+    } as const;
+    const failed = await lookAt(database, '2030-11-27T12:00:00.000Z', failure);
+    expect(failed.lines).toEqual([
+      'report of 2030-11-25 failed: the mail server is away. It is tried again. Check it.',
+    ]);
+    expect((await lookAt(database, '2030-11-27T12:15:00.000Z')).subjects).toEqual([
+      'Leads since 2030-11-18',
+    ]);
+  });
+});

@@ -1,0 +1,364 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import type { SMTPServerOptions } from 'smtp-server';
+import { mails } from '../../../compiler/parse/mailsSchema';
+import { homeContact, newsletter } from '../../../../tests/leads/examples';
+import { MAIL_WORDS_FILE } from '../../../../src/leads/mailWords';
+import { eraseLeads } from '../../commands/eraseLeads';
+import { signToken } from '../../desk/signedToken';
+import type { Settings } from '../../settings';
+import { MOST_A_DAY, permitVisitorMail, settleVisitorMail } from '../../visitors/visitorEvents';
+import { addMessage, describeEngines, openServer } from '../database/engines';
+import { refusal, startMailServer } from '../delivery/mailServer';
+import { openDatabase } from '../delivery/queueFixture';
+import { ask, closeAtEnd, listen, newFolder, post, testServer, testSettings } from '../testServer';
+import type { Answer } from '../testServer';
+
+const SECRET = randomBytes(32);
+const DESK = { url: 'https://www.example.com', secrets: [SECRET] };
+const words = mails.parse({});
+const WORDS = JSON.stringify([
+  { language: 'en', words },
+  {
+    language: 'fr',
+    words: { ...words, acknowledgement: { ...words.acknowledgement, title: 'Merci' } },
+  },
+]);
+
+const mailbox = (address: string) => ({ name: '', address });
+
+/** A server that writes to visitors, and the mail server by which it does. */
+async function site(options: SMTPServerOptions = {}, changes: Partial<Settings> = {}) {
+  const lines: string[] = [];
+  const mail = await startMailServer(options);
+  closeAtEnd(mail.close);
+  const settings = testSettings(newFolder(), {
+    desk: DESK,
+    visitors: { acknowledges: true, confirmsNewsletter: true },
+    mail: {
+      server: { host: '127.0.0.1', port: mail.port, secure: false },
+      from: mailbox('website@example.com'),
+      to: [mailbox('sales@example.com')],
+    },
+    ...changes,
+  });
+  const log = (line: string) => lines.push(line);
+  const server = await testServer(settings, log, newFolder({ [MAIL_WORDS_FILE]: WORDS }));
+  const logged = async (pattern: RegExp): Promise<string> => {
+    for (let end = Date.now() + 20_000; ;) {
+      if (Date.now() > end) throw new Error(`No line is like ${pattern}: ${lines.join('\n')}`);
+      const line = lines.find((each) => pattern.test(each));
+      if (line) return line;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  };
+  /** The decoded mails to an address. */
+  const mailsTo = (address: string) =>
+    mail.mails
+      .filter(({ to }) => to.includes(address))
+      .map(({ source }) => source.replace(/=\r\n/g, '').replaceAll('=3D', '='));
+  return { server, settings, lines, logged, mailsTo };
+}
+
+test('a visitor gets one mail, in the language of the page, and the sales desk its own', async () => {
+  const { server, logged, mailsTo } = await site();
+  await post(server, '/contacts/', homeContact, { headers: { 'content-language': 'fr' } });
+  await logged(/^delivery mail visitor contact \S+ delivered: attempt 1, \d+ ms$/);
+  await logged(/^delivery mail contact \S+ delivered/);
+  const [copy = '', ...others] = mailsTo('ada@example.com');
+  expect(others).toEqual([]);
+  expect(copy).toContain('Merci');
+  expect(copy).toContain('Auto-Submitted: auto-replied');
+  expect(copy).toContain('Reply-To: sales@example.com');
+  expect(mailsTo('sales@example.com')).toHaveLength(1);
+});
+
+test.each([
+  ['of a list of addresses', 'ada@example.com, eve@example.com'],
+  ['with a display name', 'Ada <ada@example.com>'],
+  ['with a comment', 'ada@example.com(eve@example.com)'],
+  ['with a second header', 'ada@example.com\r\nBcc: eve@example.com'],
+  ['that is none', 'ada at example'],
+])('a lead %s gets no mail, and the sales desk gets the lead', async (_, email) => {
+  const { server, logged, mailsTo } = await site();
+  await post(server, '/contacts/', { ...homeContact, email });
+  await logged(/^delivery mail visitor contact \S+ skipped: its address is none\.$/);
+  await logged(/^delivery mail contact \S+ delivered/);
+  expect(mailsTo('ada@example.com')).toEqual([]);
+  expect(mailsTo('eve@example.com')).toEqual([]);
+});
+
+test('a second lead of the same mailbox within the hour gets no mail', async () => {
+  const { server, logged, mailsTo } = await site();
+  await post(server, '/contacts/', homeContact);
+  await logged(/^delivery mail visitor contact \S+ delivered/);
+  await post(server, '/contacts/', { ...homeContact, email: 'A.da+2@example.com' });
+  await logged(/skipped: this mailbox has got a mail within the hour\.$/);
+  expect(mailsTo('ada@example.com')).toHaveLength(1);
+});
+
+test('a lead that looks like one of a program gets no mail', async () => {
+  const { server, settings } = await site();
+  await post(server, '/contacts/', { ...homeContact, website: 'https://spam.example' });
+  const rows = await openDatabase(settings.databaseUrl).read({
+    sql: 'SELECT channel FROM deliveries',
+  });
+  expect(rows).toEqual([{ channel: 'mail' }]);
+});
+
+test('an address that the mail server refuses for good is no fault for the operator', async () => {
+  const { server, logged } = await site({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === 'ada@example.com' ? refusal(550, 'No such user ada@example.com') : null),
+  });
+  await post(server, '/contacts/', homeContact);
+  expect(await logged(/^delivery mail visitor contact \S+ skipped/)).toContain(
+    'skipped: the mail server answered 550 No such user …',
+  );
+  expect((await ask(server, { url: '/readyz' })).statusCode).toBe(200);
+});
+
+test('a mail that the server refuses for now goes later', async () => {
+  let refusals = 1;
+  const { server, logged, mailsTo } = await site({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === 'ada@example.com' && refusals-- > 0 ? refusal(451, 'Later') : null),
+  });
+  await post(server, '/contacts/', homeContact);
+  await logged(/^delivery mail visitor contact \S+ failed: attempt 1/);
+  await logged(/^delivery mail visitor contact \S+ delivered: attempt 2/);
+  expect(mailsTo('ada@example.com')).toHaveLength(1);
+}, 20_000);
+
+test('a mail that may have arrived is not sent again', async () => {
+  let broken = 0;
+  // A mail server that takes a mail, and is gone before it says so.
+  const port = await listen(
+    createServer((socket) => {
+      let isVisitor = false;
+      let isData = false;
+      socket.on('error', () => undefined).write('220 test\r\n');
+      socket.on('data', (bytes) => {
+        const text = String(bytes);
+        if (isData && !text.endsWith('\r\n.\r\n')) return;
+        if (text.startsWith('RCPT TO:<ada@example.com>')) isVisitor = true;
+        if (isData && isVisitor) {
+          broken += 1;
+          socket.destroy();
+          return;
+        }
+        socket.write(text.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n');
+        isData = text.startsWith('DATA');
+      });
+    }),
+  );
+  const { server, logged } = await site(
+    {},
+    {
+      mail: {
+        server: { host: '127.0.0.1', port, secure: false },
+        from: mailbox('website@example.com'),
+        to: [mailbox('sales@example.com')],
+      },
+    },
+  );
+  await post(server, '/contacts/', homeContact);
+  await logged(/^delivery mail visitor contact \S+ failed: attempt 1, the mail server broke the connection/);
+  await logged(/^delivery mail visitor contact \S+ skipped: it was sent, or may have been/);
+  expect(broken).toBe(1);
+}, 30_000);
+
+test('without the words of the mails the server does not start, and says what to do', async () => {
+  const settings = testSettings(newFolder(), {
+    visitors: { acknowledges: true, confirmsNewsletter: false },
+    mail: {
+      server: { host: '127.0.0.1', port: 1, secure: false },
+      from: mailbox('website@example.com'),
+      to: [mailbox('sales@example.com')],
+    },
+  });
+  await expect(testServer(settings)).rejects.toThrow(
+    'There is no public/_mails.json with the words of mails to visitors. Run npm run build first.',
+  );
+});
+
+describe('the newsletter', () => {
+  const title = ({ body }: Answer) => /<h1 class="name">([^<]*)/.exec(body)?.[1];
+
+  /** A server with a signup, and the link of its mail. */
+  async function signup() {
+    const own = await site();
+    const answer = await post(own.server, '/newsletters/', newsletter);
+    const lead = answer.json() as { id: string; receivedAt: string };
+    await own.logged(/^delivery mail visitor newsletter \S+ delivered/);
+    const [mail = ''] = own.mailsTo('ada@example.com');
+    const [link = ''] = /https:\/\/www\.example\.com\/desk\/newsletter\/[\w-]+/.exec(mail) ?? [];
+    const path = new URL(link).pathname;
+    const confirm = (headers: Record<string, string> = {}) =>
+      ask(own.server, {
+        method: 'POST',
+        url: path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: '',
+      });
+    const channels = async () =>
+      (
+        await openDatabase(own.settings.databaseUrl).read({
+          sql: 'SELECT channel FROM deliveries ORDER BY channel',
+        })
+      ).map(({ channel }) => channel);
+    return { ...own, lead, path, confirm, channels };
+  }
+
+  test('an address goes to the sales desk once it is confirmed by the button', async () => {
+    const { server, path, confirm, channels, logged, lines, mailsTo, lead } = await signup();
+    for (const method of ['GET', 'HEAD', 'GET'])
+      expect((await ask(server, { method, url: path })).statusCode).toBe(200);
+    expect((await confirm({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect(await channels()).toEqual(['mail visitor']);
+    expect(title(await confirm())).toBe(words.newsletter.confirmed.title);
+    await logged(/^delivery mail newsletter \S+ delivered/);
+    expect(title(await confirm())).toBe(words.newsletter.confirmed.title);
+    expect(lines.filter((line) => line === `newsletter ${lead.id} confirmed`)).toHaveLength(1);
+    expect(mailsTo('sales@example.com')).toHaveLength(1);
+    expect(lines.join('\n')).not.toContain(path.split('/')[3]);
+  });
+
+  test('its page has no script, and no trace of it leaves it', async () => {
+    const { server, path } = await signup();
+    const { headers, body } = await ask(server, { url: path });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(body).not.toMatch(/<script| style=|ada@example/);
+  });
+
+  test('a link that is forged, of the desk, expired or of an erased lead confirms nothing', async () => {
+    const { server, lead, path, confirm, settings, channels } = await signup();
+    const at = async (token: string | undefined, method = 'POST') => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await ask(server, {
+        method,
+        url: `/desk/newsletter/${token}`,
+        headers,
+        payload: '',
+      });
+      return [answer.statusCode, title(answer)];
+    };
+    const says = words.newsletter.expired.title;
+    expect(await at(`${path.split('/')[3]}A`)).toEqual([404, says]);
+    expect(await at(signToken('newsletter', lead, randomBytes(32)))).toEqual([404, says]);
+    // The key signs links of the desk too: one is not the other.
+    expect(await at(signToken('desk', lead, SECRET))).toEqual([404, says]);
+    expect((await ask(server, { url: `/desk/${path.split('/')[3]}` })).statusCode).toBe(404);
+    const old = { id: lead.id, receivedAt: '2020-01-01T00:00:00.000Z' };
+    expect(await at(signToken('newsletter', old, SECRET))).toEqual([410, says]);
+    expect(await channels()).toEqual(['mail visitor']);
+    await eraseLeads(openDatabase(settings.databaseUrl), [lead.id], Date.now());
+    expect((await confirm()).statusCode).toBe(410);
+    expect(await channels()).toEqual([]);
+  });
+});
+
+test('a probe of the API without a token of the desk is refused', async () => {
+  const { server } = await site();
+  for (const probe of [
+    '',
+    'x',
+    String(
+      signToken(
+        'desk',
+        { id: '7f3c1f1e-0d5c-4e0a-9b6e-2f1f0c9a4d11', receivedAt: new Date().toISOString() },
+        SECRET,
+      ),
+    ),
+  ])
+    expect((await post(server, '/contacts/', homeContact, { headers: { probe } })).statusCode).toBe(
+      403,
+    );
+});
+
+describeEngines((newDatabase) => {
+  const NOW = Date.parse('2026-11-26T12:00:00.000Z');
+  const MINUTE_MS = 60_000;
+
+  async function twoServers(count: number) {
+    const url = await newDatabase();
+    const servers = [openServer(url), openServer(url)] as const;
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const receipt = await addMessage(servers[0], `Flight ${index}`);
+      ids.push((JSON.parse('answer' in receipt ? receipt.answer : '') as { id: string }).id);
+    }
+    return { databases: servers.map(({ database }) => database), ids };
+  }
+
+  test('of ten leads of one mailbox that two servers answer at once, one gets a mail', async () => {
+    const { databases, ids } = await twoServers(10);
+    const permissions = await Promise.all(
+      ids.map(async (id, index) => {
+        const database = databases[index % 2];
+        return (
+          database &&
+          permitVisitorMail(
+            database,
+            { id, event: 'acknowledged', address: 'ada@example.com' },
+            NOW,
+          )
+        );
+      }),
+    );
+    expect(permissions.filter((each) => each === 'given')).toHaveLength(1);
+    expect(permissions.filter((each) => each === 'recent')).toHaveLength(9);
+  });
+
+  test('a mail is permitted again after an hour, and after one that was not sent', async () => {
+    const {
+      databases: [database],
+      ids,
+    } = await twoServers(4);
+    if (!database) throw new Error('There is no server.');
+    const [first = '', second = '', third = ''] = ids;
+    const permit = (id: string, minutes: number) =>
+      permitVisitorMail(
+        database,
+        { id, event: 'acknowledged', address: 'ada@example.com' },
+        NOW + minutes * MINUTE_MS,
+      );
+    expect(await permit(first, 0)).toBe('given');
+    expect(await permit(first, 0)).toBe('tried before');
+    await settleVisitorMail(database, { id: first, event: 'acknowledged', wasSent: false });
+    expect(await permit(first, 1)).toBe('given');
+    await settleVisitorMail(database, { id: first, event: 'acknowledged', wasSent: true });
+    expect(await permit(first, 120)).toBe('tried before');
+    expect(await permit(second, 60)).toBe('recent');
+    expect(await permit(second, 62)).toBe('given');
+    await eraseLeads(database, [third], NOW);
+    expect(await permit(third, 240)).not.toBe('given');
+  });
+
+  test('only so many mails go to visitors in a day', async () => {
+    const {
+      databases: [database],
+      ids,
+    } = await twoServers(2);
+    if (!database) throw new Error('There is no server.');
+    const [first = '', second = ''] = ids;
+    const at = new Date(NOW).toISOString();
+    await database.write([
+      {
+        sql: `INSERT INTO lead_events (lead_number, event, at, address_hash) VALUES ${Array.from({ length: MOST_A_DAY }, (_, index) => `(1, 'flood ${index}', '${at}', 'other')`).join(', ')}`,
+      },
+    ]);
+    const permit = (id: string, hours: number) =>
+      permitVisitorMail(
+        database,
+        { id, event: 'asked', address: 'ada@example.com' },
+        NOW + hours * 60 * MINUTE_MS,
+      );
+    expect(await permit(first, 1)).toBe('too many');
+    expect(await permit(second, 25)).toBe('given');
+  });
+});
