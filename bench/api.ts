@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,9 @@ import autocannon from 'autocannon';
 import { createDatabase } from '../packages/server/database/createDatabase';
 import { charter } from '../tests/leads/examples';
 import { startPostgres } from '../packages/server/tests/database/postgresServer';
+import { startMailServer } from '../packages/server/tests/delivery/mailServer';
+import { mails } from '../packages/compiler/parse/mailsSchema';
+import { MAIL_WORDS_FILE } from '../src/leads/mailWords';
 import { startReceiver, webhookEnvironment } from '../packages/server/tests/delivery/receiver';
 import { writeFiles } from '../packages/server/tests/files';
 import { startServer } from '../packages/server/tests/serverProcess';
@@ -90,7 +94,11 @@ async function measure(
   settings: NodeJS.ProcessEnv,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'x1-bench-'));
-  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+  const words = JSON.stringify([{ language: 'en', words: mails.parse({}) }]);
+  writeFiles(folder, {
+    'public/index.html': '<h1>Home</h1>',
+    [`public/${MAIL_WORDS_FILE}`]: words,
+  });
   const environment = { ...settings, LEADS_DATABASE_URL: databaseUrl };
   const servers = await Promise.all(
     Array.from({ length: count }, () => startServer(folder, { environment })),
@@ -118,6 +126,21 @@ async function measurePostgres(settings: NodeJS.ProcessEnv): Promise<void> {
   await postgres.stop();
 }
 
+/** The settings of all that there is beside the webhook. */
+const everythingElse = (port: number): NodeJS.ProcessEnv => ({
+  LEADS_SMTP_URL: `smtp://127.0.0.1:${port}`,
+  LEADS_SMTP_FALLBACK_URL: `smtp://127.0.0.1:${port}`,
+  LEADS_MAIL_FROM: 'Website <website@x1.example>',
+  LEADS_MAIL_TO: 'sales@x1.example',
+  LEADS_DESK_URL: 'https://www.x1.example',
+  LEADS_DESK_SECRET: randomBytes(32).toString('base64'),
+  LEADS_ESCALATE_TO: 'duty@x1.example',
+  LEADS_ESCALATE_AFTER_MINUTES: '1',
+  LEADS_ACKNOWLEDGE: 'true',
+  LEADS_NEWSLETTER_CONFIRM: 'true',
+  LEADS_REPORT_TO: 'marketing@x1.example',
+});
+
 async function measureSqlite(settings: NodeJS.ProcessEnv): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'x1-bench-data-'));
   await measure(1, join(folder, 'leads.db'), settings);
@@ -127,19 +150,29 @@ async function measureSqlite(settings: NodeJS.ProcessEnv): Promise<void> {
 /**
  * `npm run bench:api`: sends valid charter leads to the server, which answers each when it is on disk. With
  * `--database postgres` they are stored in PostgreSQL, by one server and then by two. With `--delivery` the server
- * also delivers them, to a webhook in this process.
+ * also delivers them, to a webhook in this process. With `--everything` it also has a mail server in this process, a
+ * desk, escalation, mails to visitors, a second mail server and a report.
  */
 async function main(): Promise<void> {
-  const { delivery = false, database = 'sqlite' } = parseArgs({
-    options: { delivery: { type: 'boolean' }, database: { type: 'string' } },
-  }).values;
+  const flag = { type: 'boolean' } as const;
+  const options = { delivery: flag, everything: flag, database: { type: 'string' } } as const;
+  const {
+    delivery = false,
+    everything = false,
+    database = 'sqlite',
+  } = parseArgs({ options }).values;
+  const mailServer = await startMailServer();
   const receiver = await startReceiver((response) => response.writeHead(204).end());
-  const settings = delivery ? webhookEnvironment(receiver) : {};
+  const settings = {
+    ...((delivery || everything) && webhookEnvironment(receiver)),
+    ...(everything && everythingElse(mailServer.port)),
+  };
   await (database === 'postgres' ? measurePostgres(settings) : measureSqlite(settings));
   receiver.close();
+  await mailServer.close();
   process.stdout.write(
     `One client waits for one disk write per lead. Many clients share their writes: then the processes that parse, ` +
-      `validate and store are the limit. ${receiver.received.length} delivered meanwhile.\n`,
+      `validate and store are the limit. ${receiver.received.length} delivered and ${mailServer.mails.length} mailed meanwhile.\n`,
   );
 }
 

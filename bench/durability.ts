@@ -3,13 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createDatabase } from '../packages/server/database/createDatabase';
-import type { Database } from '../packages/server/database/database';
 import { redeliverAll } from '../packages/server/delivery/redeliverLeads';
 import { readDeliveryStatus } from '../packages/server/delivery/undeliveredLeads';
 import { listLeads } from '../packages/server/api/listLeads';
-import { startPostgres } from '../packages/server/tests/database/postgresServer';
 import { startReceiver, webhookEnvironment } from '../packages/server/tests/delivery/receiver';
+import { startTarget, withDatabase, type Engine } from './leadDatabases';
 import { killRepeatedly } from '../packages/server/tests/kills';
 import { writeFiles } from '../packages/server/tests/files';
 import { startServer } from '../packages/server/tests/serverProcess';
@@ -21,43 +19,6 @@ const REFUSED_SHARE = 0.5;
 
 /** After how many kills of the server PostgreSQL is killed and restarted too. */
 const POSTGRES_KILL_EVERY = 10;
-
-type Engine = 'sqlite' | 'postgres';
-
-/** The database of a run, and how to crash it. */
-type Target = {
-  readonly databaseUrl: string;
-  readonly crash: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-};
-
-async function startTarget(engine: Engine, folder: string): Promise<Target> {
-  if (engine === 'sqlite') {
-    const nothing = async () => undefined;
-    return { databaseUrl: join(folder, '.data/leads.db'), crash: nothing, stop: nothing };
-  }
-  const postgres = await startPostgres();
-  return {
-    databaseUrl: await postgres.newDatabase(),
-    crash: async () => {
-      await postgres.kill();
-      await postgres.restart();
-    },
-    stop: postgres.stop,
-  };
-}
-
-async function withDatabase<Result>(
-  databaseUrl: string,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const database = createDatabase({ databaseUrl });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-}
 
 /** Runs a server until nothing waits for delivery. */
 async function deliverRest(

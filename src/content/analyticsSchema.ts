@@ -13,13 +13,13 @@ const ADDRESS_RULE =
   'an address that begins with https://, or a path of this site such as /js/script.js';
 
 const HELP =
-  'Counts page views, once a visitor agrees to it. Without this group, nothing is asked and nothing counted.';
+  'Counts page views and forms that were sent, once a visitor agrees to it. Without this group, nothing is asked and nothing counted.';
 
 const consent = group(
   {
     title: shortText('The question.').default('May we count your visit?'),
     text: text('What is counted, and that the visitor may refuse.').default(
-      'With your consent we count which pages are read. The website works the same without it, and you can change your mind at the end of each page.',
+      'With your consent we count which pages are read and which forms are sent, and remember the page by which you came. The website works the same without it, and you can change your mind at the end of each page.',
     ),
     accept: shortText('The button that accepts.').default('Accept'),
     refuse: shortText('The button that refuses. It is as large as the other.').default('Refuse'),

@@ -1,6 +1,6 @@
 /**
  * The address at which a visitor came to the site, with its campaign. It is kept, and goes with a lead, while the visitor
- * allows to count (docs/specification.md, 'The parameters of campaigns').
+ * allows to count (docs/specification.md, 'The parameter source').
  */
 
 /** The header of a lead. */

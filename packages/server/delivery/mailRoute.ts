@@ -4,7 +4,7 @@ import { isLoopback } from '../api/loopback';
 import type { MailSettings, SmtpServer } from './deliverySettings';
 
 /** The time limits of a connection, in ms, which tests replace. */
-export type MailTimeouts = {
+type MailTimeouts = {
   /** For the connection, and then for the greeting of the server. */
   readonly connectMs: number;
   /** For each answer. */

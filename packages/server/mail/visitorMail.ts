@@ -19,6 +19,14 @@ export type VisitorMailOptions = {
 /** Keeps mail programs from making a link of what somebody has typed: nothing is seen of what this adds. */
 const unlinked = (text: string): string => text.replace(/[.:/@](?=\S)/g, '$&\u200b');
 
+/** Makes telephone numbers of our own words links, which are read from left to right in any language. */
+const withCalls = (html: string): string =>
+  html.replace(
+    /\+\d[\d ]+\d/g,
+    (number) =>
+      `<a href="tel:${number.replaceAll(' ', '')}" dir="ltr" class="call">${number.replaceAll(' ', '\u00a0')}</a>`,
+  );
+
 /** Writes what a visitor has asked, as text. */
 function copyOf(lead: StoredLead): string {
   const { title, name, phone, parts = [], facts = [], message = '' } = summariseLead(lead);
@@ -66,7 +74,7 @@ export function acknowledgementMail(lead: StoredLead, options: VisitorMailOption
       words.subject,
       [
         `<h1 class="name">${escape(words.title)}</h1>`,
-        ...sentences.map((sentence) => paragraph('text', escape(sentence))),
+        ...sentences.map((sentence) => paragraph('sentence', withCalls(escape(sentence)))),
         `<h2 class="heading">${escape(words.copy)}</h2>`,
         `<div lang="en" dir="ltr" class="part">${paragraph('text', escape(copy).replaceAll('\n', '<br>\n'))}</div>`,
       ],
@@ -92,7 +100,7 @@ export function confirmationMail(
       words.subject,
       [
         `<h1 class="name">${escape(words.title)}</h1>`,
-        paragraph('text', escape(words.text)),
+        paragraph('sentence', escape(words.text)),
         `<p><a href="${escape(link)}" class="action">${escape(words.confirm)}</a></p>`,
         paragraph('text', escape(words.ignore)),
       ],

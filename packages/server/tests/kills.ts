@@ -19,10 +19,14 @@ export type KillOptions = {
   readonly kills: number;
   /** How many clients send leads at the same time. */
   readonly parallel: number;
+  /** How many leads are acknowledged before the last kill; by default as many as there are clients. */
+  readonly mostBefore?: number;
   /** More settings of the server. */
   readonly environment?: NodeJS.ProcessEnv;
   /** All messages in the database, read after the last kill. */
   readonly readMessages: () => Promise<string[]>;
+  /** Does something with each server until it is killed, beside the submissions. */
+  readonly beside?: (server: RunningServer) => Promise<void>;
   /** Called after each kill, before the next server starts. */
   readonly onKill?: (round: number, acknowledged: number) => void | Promise<void>;
 };
@@ -30,7 +34,8 @@ export type KillOptions = {
 async function send(server: RunningServer, message: string): Promise<boolean> {
   try {
     const headers = { 'idempotency-key': message };
-    const answer = await server.post('/contacts/', { ...homeContact, message }, headers);
+    const lead = { ...homeContact, email: `${message}@example.com`, message };
+    const answer = await server.post('/contacts/', lead, headers);
     await answer.text();
     return answer.status === 201;
   } catch {
@@ -48,8 +53,10 @@ export async function killRepeatedly({
   folder,
   kills,
   parallel,
+  mostBefore = parallel,
   environment,
   readMessages,
+  beside,
   onKill,
 }: KillOptions): Promise<KillResult> {
   const acknowledged = new Set<string>();
@@ -60,7 +67,7 @@ export async function killRepeatedly({
     const server = await startServer(folder, { environment });
     const before = acknowledged.size;
     // The kills are spread over the submissions: at the first answers, in the middle, at the last.
-    const killAt = before + Math.ceil((parallel * (round + 0.5)) / kills);
+    const killAt = before + Math.ceil((mostBefore * (round + 0.5)) / kills);
     const unanswered: string[] = [];
     const sendUntilKilled = async () => {
       for (;;) {
@@ -74,7 +81,7 @@ export async function killRepeatedly({
         if (acknowledged.size === killAt) server.process.kill('SIGKILL');
       }
     };
-    await Promise.all(Array.from({ length: parallel }, sendUntilKilled));
+    await Promise.all([...Array.from({ length: parallel }, sendUntilKilled), beside?.(server)]);
     await server.stop('SIGKILL');
     waiting = [...unanswered, ...waiting];
     await onKill?.(round + 1, acknowledged.size - before);

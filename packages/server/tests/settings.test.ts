@@ -232,3 +232,53 @@ describe('the sales API beside Gatsby in develop', () => {
     Reflect.deleteProperty(process.env, 'LEADS_DATABASE_URL');
   });
 });
+
+describe('the settings of mails to visitors and of the report', () => {
+  const mail = {
+    LEADS_SMTP_URL: 'smtp://smtp.example.com',
+    LEADS_MAIL_FROM: 'website@example.com',
+    LEADS_MAIL_TO: 'sales@example.com',
+  };
+  const desk = {
+    LEADS_DESK_URL: 'https://www.example.com',
+    LEADS_DESK_SECRET: Buffer.alloc(32, 1).toString('base64'),
+  };
+
+  test('are read', () =>
+    expect(
+      readSettings({
+        ...mail,
+        ...desk,
+        LEADS_ACKNOWLEDGE: 'true',
+        LEADS_NEWSLETTER_CONFIRM: 'true',
+        LEADS_REPORT_TO: 'marketing@example.com',
+        LEADS_SMTP_FALLBACK_URL: 'smtp://other.example.com',
+      }),
+    ).toMatchObject({
+      visitors: { acknowledges: true, confirmsNewsletter: true },
+      reportTo: [{ address: 'marketing@example.com' }],
+      mail: { fallback: { host: 'other.example.com', port: 587 } },
+    }));
+
+  test.each([
+    [
+      { LEADS_ACKNOWLEDGE: 'true' },
+      'LEADS_SMTP_URL is not set. LEADS_ACKNOWLEDGE needs the mail server of the leads.',
+    ],
+    [
+      { ...mail, LEADS_NEWSLETTER_CONFIRM: 'true' },
+      'LEADS_DESK_URL is not set. LEADS_NEWSLETTER_CONFIRM needs it for the link of its mails.',
+    ],
+    [
+      { LEADS_REPORT_TO: 'marketing@example.com' },
+      'LEADS_SMTP_URL is not set. LEADS_REPORT_TO needs the mail server of the leads.',
+    ],
+    [
+      { ...mail, LEADS_SMTP_URL: '', LEADS_SMTP_FALLBACK_URL: 'smtp://other.example.com' },
+      'LEADS_SMTP_URL is not set. Mail needs all of LEADS_SMTP_URL, LEADS_MAIL_FROM, LEADS_MAIL_TO.',
+    ],
+    [{ LEADS_ACKNOWLEDGE: 'yes' }, 'LEADS_ACKNOWLEDGE is "yes". It accepts true or false.'],
+  ])('%j is refused with what is missing', (environment, sentence) =>
+    expect(() => readSettings(environment)).toThrow(new SettingsError(sentence)),
+  );
+});

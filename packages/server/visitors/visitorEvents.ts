@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * 1000;
 export const MOST_A_DAY = 500;
 
 /** What was sent to a visitor, and how it is called while nobody knows whether it was. */
-export const VISITOR_EVENTS = { acknowledged: 'acknowledging', asked: 'asking' } as const;
+const VISITOR_EVENTS = { acknowledged: 'acknowledging', asked: 'asking' } as const;
 export type VisitorEvent = keyof typeof VISITOR_EVENTS;
 
 /** Whether a mail may go to a visitor now: it is noted before it is sent, so that it goes once at the most. */

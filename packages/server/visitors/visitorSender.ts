@@ -14,7 +14,7 @@ import type { Permission, VisitorEvent } from './visitorEvents';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** The path of the pages by which addresses for the newsletter are confirmed. */
-export const CONFIRM_PATH = `${DESK_PATH}/newsletter`;
+const CONFIRM_PATH = `${DESK_PATH}/newsletter`;
 
 /** Why a mail is not sent, as a clause. */
 const REASONS: Readonly<Record<Exclude<Permission, 'given'>, string>> = {

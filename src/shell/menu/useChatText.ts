@@ -9,7 +9,7 @@ const LONGEST_CODE = 40;
 
 /**
  * Lets a chat begin with a text that names the page and the campaign, so that who answers knows both (docs/specification.md,
- * 'The parameters of campaigns').
+ * 'The parameter source').
  */
 export function useChatText({ page, site }: Pick<PageContext, 'page' | 'site'>): void {
   const { chatText, chatCode } = site.interface;

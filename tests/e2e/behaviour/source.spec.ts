@@ -1,7 +1,7 @@
 /** `source` travels with links (docs/specification.md, 'Query parameters and events'). */
 import { expect } from 'playwright/test';
 import { test } from '../test';
-import { expectAddress, visit } from '../visitor/visit';
+import { expectAddress, navigateInside, visit } from '../visitor/visit';
 
 test('a link opened in a new tab carries source', async ({ page, context }) => {
   await visit(page, '/?source=mail');
@@ -37,4 +37,19 @@ test('source is carried in one navigation', async ({ page }) => {
   await page.getByRole('link', { name: 'More about charter' }).click();
   await expectAddress(page, '/charter?source=mail');
   expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual(['/charter?source=mail']);
+});
+
+test('a chat begins with the page, and the campaign of its visitor', async ({ page }) => {
+  const textOf = async (): Promise<string | null> => {
+    const chat = page.locator('a[href^="https://chat.example/kestrel"]').first();
+    await chat.dispatchEvent('pointerdown');
+    return new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+  };
+  await visit(page, '/charter');
+  expect(await textOf()).toBe('Hello Kestrel, I am reading “Charter”.');
+  await visit(page, '/?utm_campaign=spring');
+  expect(await textOf()).toMatch(/^Hello Kestrel, I am reading “[^”]+”\. \(spring\)$/);
+  // The text follows the visitor to the next page.
+  await navigateInside(page, '/charter');
+  await expect.poll(textOf).toBe('Hello Kestrel, I am reading “Charter”. (spring)');
 });

@@ -3,13 +3,16 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessibleEverywhere } from '../accessibility/axe';
 import { button, changeLink, keptBy, NOTHING, question } from './consentQuestion';
 import { smallTargets, walkByKeyboard } from '../accessibility/reading';
+import { formNamed, openForm, submitOf } from '../forms/fixtureForms';
+import { newEmail } from '../forms/storedLeads';
 import { test } from '../test';
 import { hasFocus, navigateInside, expectAddress, nextFrames, visit } from '../visitor/visit';
 
 /** Stands for the script of the service: it makes the calls that were kept, and sends each page view. */
 const SERVICE = `
   const kept = window.plausible.q;
-  window.plausible = (event, { u }) => fetch('/count', { method: 'POST', body: event + ' ' + u });
+  window.plausible = (event, { u, props }) =>
+    fetch('/count', { method: 'POST', body: event + ' ' + (u ?? JSON.stringify(props)) });
   for (const call of kept) window.plausible(...call);
 `;
 
@@ -99,7 +102,34 @@ test.describe('a visitor who may be asked', () => {
     await visit(page, '/');
     await expect.poll(() => views).toHaveLength(6);
     await expect(question(page)).toHaveCount(0);
-    expect(await keptBy(page)).toEqual({ ...NOTHING, local: ['consent'] });
+    const { local, ...others } = await keptBy(page);
+    expect([local.sort(), others]).toEqual([
+      ['consent', 'firstPage'],
+      { cookies: [], session: [] },
+    ]);
+  });
+
+  test('is counted for a form that was sent, by its kind alone, with the page by which the visitor came', async ({
+    page,
+  }) => {
+    const { views } = await serveService(page);
+    const site = formNamed('experiences-contact');
+    await visit(page, '/charter?utm_campaign=spring');
+    await button(page, 'Accept').click();
+    const send = async (): Promise<string | undefined> => {
+      const answered = page.waitForResponse(/\/api\/contacts\//);
+      await site.fill(await openForm(page, site), newEmail());
+      await submitOf(page, site).click();
+      return (await answered).request().headers()['first-page'];
+    };
+    expect(await send()).toMatch(/\/charter\?utm_campaign=spring$/);
+    await expect
+      .poll(() => views.filter((view) => view.startsWith('Lead')))
+      .toEqual(['Lead {"kind":"contact"}']);
+    await changeLink(page).click();
+    await button(page, 'Refuse').click();
+    expect(await send()).toBeUndefined();
+    expect(views.filter((view) => view.startsWith('Lead'))).toHaveLength(1);
   });
 });
 

@@ -5,6 +5,7 @@ import { redeliverLead } from '../../delivery/redeliverLeads';
 import type { Clock } from '../../delivery/clock';
 import type { Channel } from '../../delivery/sender';
 import { listLeads } from '../../api/listLeads';
+import { createLeadStore } from '../../database/leadStore';
 import { createRetention } from '../../database/retention';
 import { readSettings } from '../../settings';
 import { createManualClock } from '../delivery/manualClock';
@@ -67,6 +68,62 @@ describeEngines((newDatabase) => {
     const left = (await listLeads(database, {})).map(({ id }) => id);
     expect(left).toEqual([fresh, aside, waits]);
     expect(left).not.toContain(plain);
+  });
+
+  test('erases probes after a day and unconfirmed addresses after a week, also where leads are kept for ever', async () => {
+    const database = openDatabase(await newDatabase());
+    const add = async (at: string, mark?: string, events: readonly string[] = []) => {
+      const store = createLeadStore(database, {
+        channelsOf: () => (mark ? ['mail'] : ['mail visitor']),
+        now: () => new Date(at),
+      });
+      const lead = mark
+        ? contact('probe@example.com')
+        : ({ kind: 'newsletter', payload: { email: 'ada@example.com' } } as const);
+      const receipt = await store.add({ ...lead, idempotencyKey: undefined, mark });
+      const { id } = JSON.parse('answer' in receipt ? receipt.answer : '') as { id: string };
+      for (const event of events)
+        await database.write([
+          {
+            sql: `INSERT INTO lead_events (lead_number, event, at) SELECT number, ?, ? FROM leads WHERE id = ?`,
+            args: [event, at, id],
+          },
+        ]);
+      return id;
+    };
+    // The clock shows 2026-11-22T12:00Z.
+    await add('2026-11-21T11:00:00.000Z', 'probe');
+    await add('2026-11-15T11:00:00.000Z', undefined, ['asked']);
+    const kept = [
+      await add('2026-11-21T13:00:00.000Z', 'probe'),
+      await add('2026-11-15T13:00:00.000Z', undefined, ['asked']),
+      await add('2026-11-01T11:00:00.000Z', undefined, ['asked', 'confirmed']),
+      await add('2026-11-01T11:00:00.000Z', 'filled in within 3 ms'),
+      // From before anybody was asked.
+      await add('2026-11-01T11:00:00.000Z'),
+    ];
+    const lines: string[] = [];
+    const retention = createRetention(database, {
+      days: undefined,
+      log: (line) => lines.push(line),
+      clock: createManualClock(),
+    });
+    retention.start();
+    await retention.close();
+    expect(lines).toEqual(['retention erased 2 probes and addresses that nobody confirmed.']);
+    expect((await listLeads(database, {})).map(({ id }) => id).sort()).toEqual(kept.sort());
+  });
+
+  test('a lead whose visitor alone has a copy has reached nobody, and stays', async () => {
+    const database = openDatabase(await newDatabase());
+    const channels: Channel[] = ['mail', 'mail visitor'];
+    const [id] = await storeAll({ database, at: OLD, channels }, news(1));
+    await settle(database, 'mail visitor', () => 'delivered');
+    await settle(database, 'mail', () => 'set aside');
+    const { lines, close } = retain(database);
+    await close();
+    expect(lines).toEqual([expect.stringContaining('1 lead of that age stays')]);
+    expect(await listLeads(database, {})).toMatchObject([{ id }]);
   });
 
   test('leaves a lead that is ordered again at the moment when it would be erased', async () => {

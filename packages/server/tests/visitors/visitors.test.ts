@@ -163,7 +163,9 @@ test('a mail that may have arrived is not sent again', async () => {
     },
   );
   await post(server, '/contacts/', homeContact);
-  await logged(/^delivery mail visitor contact \S+ failed: attempt 1, the mail server broke the connection/);
+  await logged(
+    /^delivery mail visitor contact \S+ failed: attempt 1, the mail server broke the connection/,
+  );
   await logged(/^delivery mail visitor contact \S+ skipped: it was sent, or may have been/);
   expect(broken).toBe(1);
 }, 30_000);
