@@ -1,6 +1,6 @@
 /** npm of other versions, from npm's own package. */
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { satisfies } from 'semver';
@@ -14,7 +14,7 @@ type Plan = { status: number; output: string };
 export type Npms = {
   /** Whether a version admits the Node that runs here. */
   runsHere: (version: string) => boolean;
-  /** Plans `npm ci` from the two files that a clone has, without installing anything. */
+  /** Plans `npm ci` from the manifests and the lock file that a clone has, without installing anything. */
   planInstallation: (version: string, project: string) => Promise<Plan>;
   remove: () => void;
 };
@@ -44,7 +44,12 @@ export function installNpms(versions: readonly string[]): Npms {
 
 function planInstallation(npmCli: string, project: string): Promise<Plan> {
   const folder = mkdtempSync(path.join(tmpdir(), 'x1-plan-'));
-  for (const name of ['package.json', 'package-lock.json'])
+  const { workspaces = [] } = JSON.parse(
+    readFileSync(path.join(project, 'package.json'), 'utf8'),
+  ) as { workspaces?: string[] };
+  for (const workspace of workspaces) mkdirSync(path.join(folder, workspace), { recursive: true });
+  const manifests = ['.', ...workspaces].map((own) => path.join(own, 'package.json'));
+  for (const name of [...manifests, 'package-lock.json'])
     copyFileSync(path.join(project, name), path.join(folder, name));
   const args = [npmCli, 'ci', '--dry-run', '--no-audit', '--no-fund'];
   return new Promise((settle) => {

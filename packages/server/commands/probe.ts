@@ -114,12 +114,12 @@ export const probe: Command = {
   read: (args, usage) => {
     parseArguments(args, { usage });
     return async ({ settings, openDatabase }) => {
+      const database = await openDatabase();
       const { desk, mail } = settings;
       if (!desk || !mail)
         throw new ArgumentError(
           'A probe needs LEADS_DESK_URL and LEADS_SMTP_URL with what belongs to them. Set them as for the server, or name the file with its settings: --settings FILE.',
         );
-      const database = await openDatabase();
       const start = performance.now();
       try {
         const id = await sendProbe({ desk, mail });

@@ -17,7 +17,7 @@ export function useChatText({ page, site }: Pick<PageContext, 'page' | 'site'>):
   const chat = site.menu.chat.to;
   useEffect(() => {
     if (!chat.startsWith('https:')) return undefined;
-    const start = CSS.escape(chat);
+    const start = chat.replace(/["\\]/g, '\\$&');
     return whenApproached(`a[href="${start}"], a[href^="${start}?"]`, () => {
       const campaign = new URLSearchParams(window.location.search).get('utm_campaign');
       const code =

@@ -51,8 +51,11 @@ function contract(newDatabase: () => Promise<string>): void {
     const before = openServer(url);
     await addMessage(before, 'old');
     await before.database.write([
-      { sql: 'DROP TABLE lead_events' },
-      { sql: 'DELETE FROM schema_migrations WHERE number = 8' },
+      { sql: 'DROP TABLE weekly_reports' },
+      { sql: 'ALTER TABLE leads DROP COLUMN first_page' },
+      { sql: 'DROP INDEX lead_events_mailed' },
+      { sql: 'ALTER TABLE lead_events DROP COLUMN address_hash' },
+      { sql: 'DELETE FROM schema_migrations WHERE number = 9' },
     ]);
     const server = openServer(url);
     await addMessage(server, 'new');

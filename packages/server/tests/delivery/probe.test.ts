@@ -103,7 +103,7 @@ test('a server with another key stores nothing, and says so', async () => {
 });
 
 test('without a desk or mail it says what it needs', async () => {
-  await expect(probe(testSettings(newFolder()))).rejects.toThrow(
-    'A probe needs LEADS_DESK_URL and LEADS_SMTP_URL',
-  );
+  const settings = testSettings(newFolder());
+  await testServer(settings);
+  await expect(probe(settings)).rejects.toThrow('A probe needs LEADS_DESK_URL and LEADS_SMTP_URL');
 });

@@ -65,7 +65,10 @@ test.each(EXAMPLES)('the copy of %s has its words in both forms', (_, endpoint, 
   const { text, html } = mailOf(endpoint, payload);
   const copy = seen(text).split('What you asked us')[1]?.trim() ?? '';
   expect(copy).not.toBe('');
-  const shown = seen(html).replaceAll('&#39;', "'").replaceAll('<br>', '');
+  const shown = seen(html)
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('<br>', '');
   for (const line of copy.split('\n')) expect(shown).toContain(line.replaceAll('&', '&amp;'));
 });
 
