@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +7,11 @@ import { createDatabase } from '../packages/server/database/createDatabase';
 import { charter } from '../tests/leads/examples';
 import { startPostgres } from '../packages/server/tests/database/postgresServer';
 import { startMailServer } from '../packages/server/tests/delivery/mailServer';
-import { mails } from '../packages/compiler/parse/mailsSchema';
-import { MAIL_WORDS_FILE } from '../src/leads/mailWords';
 import { startReceiver, webhookEnvironment } from '../packages/server/tests/delivery/receiver';
 import { writeFiles } from '../packages/server/tests/files';
 import { startServer } from '../packages/server/tests/serverProcess';
 import type { RunningServer } from '../packages/server/tests/serverProcess';
+import { BUILT_SITE, everythingElse } from './everything';
 import { residentMemory } from './processMemory';
 
 /** Seconds that each load lasts. */
@@ -94,11 +92,7 @@ async function measure(
   settings: NodeJS.ProcessEnv,
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'x1-bench-'));
-  const words = JSON.stringify([{ language: 'en', words: mails.parse({}) }]);
-  writeFiles(folder, {
-    'public/index.html': '<h1>Home</h1>',
-    [`public/${MAIL_WORDS_FILE}`]: words,
-  });
+  writeFiles(folder, BUILT_SITE);
   const environment = { ...settings, LEADS_DATABASE_URL: databaseUrl };
   const servers = await Promise.all(
     Array.from({ length: count }, () => startServer(folder, { environment })),
@@ -125,21 +119,6 @@ async function measurePostgres(settings: NodeJS.ProcessEnv): Promise<void> {
   for (const count of [1, 2]) await measure(count, await postgres.newDatabase(), settings);
   await postgres.stop();
 }
-
-/** The settings of all that there is beside the webhook. */
-const everythingElse = (port: number): NodeJS.ProcessEnv => ({
-  LEADS_SMTP_URL: `smtp://127.0.0.1:${port}`,
-  LEADS_SMTP_FALLBACK_URL: `smtp://127.0.0.1:${port}`,
-  LEADS_MAIL_FROM: 'Website <website@x1.example>',
-  LEADS_MAIL_TO: 'sales@x1.example',
-  LEADS_DESK_URL: 'https://www.x1.example',
-  LEADS_DESK_SECRET: randomBytes(32).toString('base64'),
-  LEADS_ESCALATE_TO: 'duty@x1.example',
-  LEADS_ESCALATE_AFTER_MINUTES: '1',
-  LEADS_ACKNOWLEDGE: 'true',
-  LEADS_NEWSLETTER_CONFIRM: 'true',
-  LEADS_REPORT_TO: 'marketing@x1.example',
-});
 
 async function measureSqlite(settings: NodeJS.ProcessEnv): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'x1-bench-data-'));

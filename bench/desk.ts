@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { listLeads, type StoredLead } from '../packages/server/api/listLeads';
-import { mails } from '../packages/compiler/parse/mailsSchema';
 import { redeliverAll } from '../packages/server/delivery/redeliverLeads';
 import { readDeliveryStatus } from '../packages/server/delivery/undeliveredLeads';
 import { deskLink } from '../packages/server/desk/deskSettings';
@@ -14,7 +13,7 @@ import { startReceiver, webhookEnvironment } from '../packages/server/tests/deli
 import { killRepeatedly } from '../packages/server/tests/kills';
 import { writeFiles } from '../packages/server/tests/files';
 import { startServer, type RunningServer } from '../packages/server/tests/serverProcess';
-import { MAIL_WORDS_FILE } from '../src/leads/mailWords';
+import { BUILT_SITE } from './everything';
 import { startTarget, withDatabase, type Engine } from './leadDatabases';
 
 /** Few clients at once, so that people take leads between their commits. */
@@ -36,10 +35,7 @@ const repeated = (names: readonly string[]): number =>
 
 async function measure(engine: Engine, kills: number, mostBefore: number): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'x1-desk-'));
-  writeFiles(folder, {
-    'public/index.html': '<h1>Home</h1>',
-    [`public/${MAIL_WORDS_FILE}`]: JSON.stringify([{ language: 'en', words: mails.parse({}) }]),
-  });
+  writeFiles(folder, BUILT_SITE);
   const refuses = () => Math.random() < REFUSED_SHARE;
   const receiver = await startReceiver((response) =>
     response.writeHead(refuses() ? 500 : 204).end(),

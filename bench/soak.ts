@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { createDatabase } from '../packages/server/database/createDatabase';
 import { charter } from '../tests/leads/examples';
+import { startMailServer } from '../packages/server/tests/delivery/mailServer';
 import { startReceiver, webhookEnvironment } from '../packages/server/tests/delivery/receiver';
 import { writeFiles } from '../packages/server/tests/files';
 import { startServer } from '../packages/server/tests/serverProcess';
 import type { RunningServer } from '../packages/server/tests/serverProcess';
+import { BUILT_SITE, everythingElse } from './everything';
 import { residentMemory } from './processMemory';
 
 /** How long the load lasts unless `--minutes N` says otherwise. */
@@ -114,14 +116,14 @@ async function countLeads(databaseUrl: string): Promise<string> {
 }
 
 /**
- * `npm run bench:soak`: loads the server with half of its maximum rate, with delivery to a webhook in this
- * process, and compares its memory in the last minute with the second. Ends with status 1 when it grew by more
+ * `npm run bench:soak`: loads the server with half of its maximum rate, with delivery to a webhook and by mail in this
+ * process, and all else that the settings allow, and compares its memory in the last minute with the second. Ends with status 1 when it grew by more
  * than a tenth, or a submission failed. `-- --minutes N` lasts N minutes, from 3.
  */
 async function main(): Promise<void> {
   const minutes = readMinutes();
   const folder = mkdtempSync(join(tmpdir(), 'x1-soak-'));
-  writeFiles(folder, { 'public/index.html': '<h1>Home</h1>' });
+  writeFiles(folder, BUILT_SITE);
   let delivered = 0;
   const receiver = await startReceiver((response) => {
     delivered += 1;
@@ -129,13 +131,15 @@ async function main(): Promise<void> {
     receiver.received.length = 0;
     response.writeHead(204).end();
   });
+  const mailServer = await startMailServer({}, () => (mailServer.mails.length = 0));
   const server = await startServer(folder, {
-    environment: webhookEnvironment(receiver),
+    environment: { ...webhookEnvironment(receiver), ...everythingElse(mailServer.port) },
   });
   // `end` keeps what the server writes in memory of this process, not of the server.
   const isGood = await soak(server, minutes);
   await server.stop();
   receiver.close();
+  await mailServer.close();
   const counts = await countLeads(join(folder, '.data/leads.db'));
   process.stdout.write(`${counts}, ${delivered} delivered\n`);
   rmSync(folder, { recursive: true, force: true });

@@ -59,7 +59,8 @@ const JSON_EXTRACT = String.raw`CREATE FUNCTION json_extract(document TEXT, path
  * Lead events: what has become of a lead with a desk, `received`, `taken` by a `person`, `answered` with an `outcome`, and
  * `escalated 1`, `escalated 2` and so on while nobody took it. When it was delivered is in the other table. Mails to the
  * visitor are `acknowledged`, or `asked` and then `confirmed` for the newsletter; `acknowledging` and `asking` until it is
- * known that they were sent. `address_hash` names the mailbox without saying whose it is.
+ * known that they were sent. `address_hash` names the mailbox without saying whose it is. `due_at` of `received` is when the
+ * escalation looks at an open lead next, at the earliest.
  *
  * Weekly reports: the Mondays, YYYY-MM-DD, whose mail one of the servers sends or has sent.
  */
@@ -167,6 +168,10 @@ export const MIGRATIONS: readonly Migration[] = [
     statements: [
       'ALTER TABLE lead_events ADD COLUMN address_hash TEXT',
       'CREATE INDEX lead_events_mailed ON lead_events (at) WHERE address_hash IS NOT NULL',
+      'ALTER TABLE lead_events ADD COLUMN due_at TEXT',
+      'CREATE INDEX lead_events_due ON lead_events (due_at) WHERE due_at IS NOT NULL',
+      `UPDATE lead_events SET due_at = at WHERE event = 'received'`,
+      'DROP INDEX lead_events_received',
       'ALTER TABLE leads ADD COLUMN first_page TEXT',
       'CREATE TABLE weekly_reports (week TEXT PRIMARY KEY, at TEXT NOT NULL)',
     ],

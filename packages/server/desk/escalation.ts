@@ -9,19 +9,21 @@ import type { EscalationSettings } from './deskSettings';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How often the open leads are looked at. */
+/** How often it is looked whether a lead is due. */
 const PAUSE_MS = 15_000;
 
 /** How long a lead is escalated at the longest: as long as its link works. */
 const LONGEST_MS = 30 * DAY_MS;
 
-/** The unmarked leads that nobody has taken, with their escalations so far. */
-const OPEN = `SELECT id, kind, received.at AS received_at,
+/** How many leads one query looks at. */
+const LOOK_AT_ONCE = 200;
+
+/** The leads that are to be looked at, with their escalations so far. */
+const DUE = `SELECT id, kind, received.at AS received_at,
     (SELECT count(*) FROM lead_events AS past WHERE past.lead_number = number AND past.event LIKE 'escalated %') AS stages,
     (SELECT max(past.at) FROM lead_events AS past WHERE past.lead_number = number AND past.event LIKE 'escalated %') AS last_at
   FROM lead_events AS received JOIN leads ON number = received.lead_number
-  WHERE received.event = 'received' AND received.at >= ? AND erased_at IS NULL
-    AND NOT EXISTS (SELECT 1 FROM lead_events AS taken WHERE taken.lead_number = number AND taken.event = 'taken')`;
+  WHERE received.due_at <= ? ORDER BY received.due_at LIMIT ${LOOK_AT_ONCE}`;
 
 export type EscalationOptions = {
   readonly settings: EscalationSettings;
@@ -33,21 +35,28 @@ export type EscalationOptions = {
   readonly clock?: Clock;
 };
 
+/** What becomes of an open lead now: its next stage, from 1, or when to look again at the earliest, in ms since 1970. */
+type NextStep = { readonly stage: number } | { readonly lookAt: number | undefined };
+
 /**
- * Finds the next stage of an open lead that is due: after the time of the settings, after thrice that, then daily.
- * @returns its number from 1; undefined when none is due
+ * Finds the next step of an open lead: it is escalated after the time of the settings, after thrice that, then daily, for
+ * as long as its link works.
  */
-export function dueStage(
+export function nextStep(
   lead: { readonly receivedAt: number; readonly stages: number; readonly lastAt: number },
   { afterMinutes, hours }: EscalationSettings,
   now: number,
-): number | undefined {
+): NextStep {
   const { receivedAt, stages, lastAt } = lead;
-  const isDue =
+  if (now - receivedAt > LONGEST_MS) return { lookAt: undefined };
+  const missing =
     stages < 2
-      ? workingTime(receivedAt, now, hours) >= afterMinutes * MINUTE_MS * (stages === 0 ? 1 : 3)
-      : now - lastAt >= DAY_MS && isWorkingTime(now, hours);
-  return isDue ? stages + 1 : undefined;
+      ? // Working time passes no quicker than time.
+        afterMinutes * MINUTE_MS * (stages === 0 ? 1 : 3) - workingTime(receivedAt, now, hours)
+      : lastAt + DAY_MS - now;
+  if (missing > 0) return { lookAt: now + missing };
+  if (stages >= 2 && !isWorkingTime(now, hours)) return { lookAt: now + PAUSE_MS };
+  return { stage: stages + 1 };
 }
 
 /** Writes an escalation and orders its mail and webhook, unless the lead is taken or another server was quicker. */
@@ -72,6 +81,13 @@ function escalate(
   ];
 }
 
+/** Notes when to look at a lead again: never, for undefined. */
+const lookLater = (id: string, at: number | undefined): Statement => ({
+  sql: `UPDATE lead_events SET due_at = ? WHERE event = 'received'
+    AND lead_number = (SELECT number FROM leads WHERE id = ?)`,
+  args: [at === undefined ? null : new Date(at).toISOString(), id],
+});
+
 const FAILED =
   'escalation failed: the database of leads does not answer. It is tried again. Check the disk and LEADS_DATABASE_URL.';
 
@@ -82,28 +98,37 @@ export function createEscalation(
 ): Repeated {
   let failed = false;
 
-  async function escalateDue(row: Row): Promise<void> {
+  async function stepOf(row: Row): Promise<void> {
     const now = clock.now();
     const [receivedAt, lastAt] = [
       Date.parse(String(row.received_at)),
       Date.parse(String(row.last_at)),
     ];
-    const stage = dueStage({ receivedAt, lastAt, stages: Number(row.stages) }, settings, now);
-    if (stage === undefined) return;
+    const step = nextStep({ receivedAt, lastAt, stages: Number(row.stages) }, settings, now);
+    const id = String(row.id);
+    if (!('stage' in step)) {
+      await database.write([lookLater(id, step.lookAt)]);
+      return;
+    }
     const at = new Date(now).toISOString();
-    const [written = []] = await database.write(escalate(String(row.id), stage, channels, at));
+    const [written = []] = await database.write(escalate(id, step.stage, channels, at));
     if (written.length === 0) return;
-    log(`escalation ${stage} ${String(row.kind)} ${String(row.id)}: nobody has taken it.`);
+    log(`escalation ${step.stage} ${String(row.kind)} ${id}: nobody has taken it.`);
     onOrder();
+  }
+
+  async function look(stop: AbortSignal): Promise<void> {
+    const args = [new Date(clock.now()).toISOString()];
+    for (let rows: readonly Row[]; !stop.aborted;) {
+      rows = await database.read({ sql: DUE, args });
+      if (rows.length === 0) return;
+      for (const row of rows) if (!stop.aborted) await stepOf(row);
+    }
   }
 
   return createRepeated(async (stop) => {
     try {
-      const since = new Date(clock.now() - LONGEST_MS).toISOString();
-      for (const row of await database.read({ sql: OPEN, args: [since] })) {
-        if (stop.aborted) break;
-        await escalateDue(row);
-      }
+      await look(stop);
       failed = false;
     } catch {
       if (!failed) log(FAILED);

@@ -30,7 +30,7 @@ const ENQUIRIES = `kind <> 'newsletter' AND mark IS NULL`;
 
 /** Notes that enquiries have arrived: only what has arrived with a desk is escalated. */
 export const noteReceived = (ids: readonly string[]): Statement => ({
-  sql: `INSERT INTO lead_events (lead_number, event, at) SELECT number, 'received', received_at FROM leads
+  sql: `INSERT INTO lead_events (lead_number, event, at, due_at) SELECT number, 'received', received_at, received_at FROM leads
     WHERE ${ENQUIRIES} AND id IN (${ids.map(() => '?').join(', ')})
     ON CONFLICT (lead_number, event) DO NOTHING`,
   args: ids,
@@ -39,6 +39,9 @@ export const noteReceived = (ids: readonly string[]): Statement => ({
 /** What waits to ask for another person, or is set aside: nobody needs it once the lead is taken. */
 const CANCEL_ESCALATION = `DELETE FROM deliveries
   WHERE lead_number = ${NUMBER} AND state <> 'delivered' AND channel IN (${ESCALATION_CHANNELS.map(() => '?').join(', ')})`;
+
+/** The escalation leaves a lead alone that somebody has taken. */
+const LOOK_NO_MORE = `UPDATE lead_events SET due_at = NULL WHERE lead_number = ${NUMBER} AND event = 'received'`;
 
 const READ_STATE = `SELECT event, at, person, outcome FROM lead_events WHERE lead_number = ${NUMBER}`;
 
@@ -106,7 +109,10 @@ export async function takeStep(
     write,
     { sql: READ_STATE, args: [id] },
     ...(step.event === 'taken'
-      ? [{ sql: CANCEL_ESCALATION, args: [id, ...ESCALATION_CHANNELS] }]
+      ? [
+          { sql: CANCEL_ESCALATION, args: [id, ...ESCALATION_CHANNELS] },
+          { sql: LOOK_NO_MORE, args: [id] },
+        ]
       : []),
     ...(channels.includes(eventChannel) ? [orderEvent(id, step.event, at, eventChannel)] : []),
   ]);

@@ -55,6 +55,9 @@ function contract(newDatabase: () => Promise<string>): void {
       { sql: 'ALTER TABLE leads DROP COLUMN first_page' },
       { sql: 'DROP INDEX lead_events_mailed' },
       { sql: 'ALTER TABLE lead_events DROP COLUMN address_hash' },
+      { sql: 'DROP INDEX lead_events_due' },
+      { sql: 'ALTER TABLE lead_events DROP COLUMN due_at' },
+      { sql: `CREATE INDEX lead_events_received ON lead_events (at) WHERE event = 'received'` },
       { sql: 'DELETE FROM schema_migrations WHERE number = 9' },
     ]);
     const server = openServer(url);

@@ -292,6 +292,7 @@ describeEngines((newDatabase) => {
         person: 'Anna',
         outcome: null,
         addressHash: null,
+        dueAt: null,
       },
       {
         event: 'answered',
@@ -299,6 +300,7 @@ describeEngines((newDatabase) => {
         person: null,
         outcome: 'lost',
         addressHash: null,
+        dueAt: null,
       },
     ]);
     expect(formatShort(found)).toContain('taken by Anna at 1970-01-01T00:00:01.000Z');

@@ -4,7 +4,7 @@ import { createDelivery, createSenders } from '../../delivery/delivery';
 import { createMailRoute } from '../../delivery/mailRoute';
 import { redeliverLead } from '../../delivery/redeliverLeads';
 import { readDeskHours, workingTime } from '../../desk/deskHours';
-import { createEscalation, dueStage } from '../../desk/escalation';
+import { createEscalation, nextStep } from '../../desk/escalation';
 import { takeStep } from '../../desk/leadEvents';
 import type { Channel } from '../../delivery/sender';
 import { describeEngines, openServer } from '../database/engines';
@@ -56,14 +56,17 @@ describe('the hours of a desk', () => {
 test('a lead is escalated after the time, after thrice the time, and then daily', () => {
   const settings = { to: [], afterMinutes: 15, hours: undefined };
   const at = (minutes: number, stages: number, lastMinutes = 0) =>
-    dueStage(
+    nextStep(
       { receivedAt: 0, stages, lastAt: lastMinutes * MINUTE_MS },
       settings,
       minutes * MINUTE_MS,
     );
-  expect([at(14, 0), at(15, 0)]).toEqual([undefined, 1]);
-  expect([at(44, 1, 15), at(45, 1, 15)]).toEqual([undefined, 2]);
-  expect([at(45 + 1439, 2, 45), at(45 + 1440, 2, 45)]).toEqual([undefined, 3]);
+  const later = (minutes: number) => ({ lookAt: minutes * MINUTE_MS });
+  expect([at(14, 0), at(15, 0)]).toEqual([later(15), { stage: 1 }]);
+  expect([at(44, 1, 15), at(45, 1, 15)]).toEqual([later(45), { stage: 2 }]);
+  expect([at(45 + 1439, 2, 45), at(45 + 1440, 2, 45)]).toEqual([later(45 + 1440), { stage: 3 }]);
+  // Its link has expired.
+  expect(at(31 * 1440, 9, 30 * 1440)).toEqual({ lookAt: undefined });
 });
 
 test('no daily mail comes while the desk is closed', () => {
@@ -73,8 +76,8 @@ test('no daily mail comes while the desk is closed', () => {
   ) as [number, number, number];
   const lead = { receivedAt: friday - HOUR_MS, stages: 2, lastAt: friday };
   const settings = { to: [], afterMinutes: 15, hours };
-  expect(dueStage(lead, settings, saturday)).toBeUndefined();
-  expect(dueStage(lead, settings, monday)).toBe(3);
+  expect(nextStep(lead, settings, saturday)).toEqual({ lookAt: saturday + 15_000 });
+  expect(nextStep(lead, settings, monday)).toEqual({ stage: 3 });
 });
 
 describeEngines((newDatabase) => {
@@ -139,6 +142,13 @@ describeEngines((newDatabase) => {
     expect(await lookAt(servers[1], 2 * DAY_MS)).toHaveLength(1);
     expect(await lookAt(servers[1], 2 * DAY_MS + HOUR_MS)).toEqual([]);
     expect(await lookAt(servers[1], 40 * DAY_MS)).toEqual([]);
+  });
+
+  test('a flood of leads is escalated by one look', async () => {
+    const server = openServer(await newDatabase(), { hasDesk: true });
+    await Promise.all(Array.from({ length: 450 }, () => add(server)));
+    expect(await lookAt(server, 14 * MINUTE_MS)).toEqual([]);
+    expect(await lookAt(server, 16 * MINUTE_MS)).toHaveLength(450);
   });
 
   test('a lead that is taken is not escalated, and what waits to be sent is cancelled', async () => {
