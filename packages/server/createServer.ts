@@ -85,6 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const store = createLeadStore(database, {
     channelsOf: chooseChannels(channels, settings.visitors),
     hasDesk: desk !== undefined,
+    escalatesAfterMs: desk?.escalation && desk.escalation.afterMinutes * 60_000,
     onCommit: wake,
   });
   const escalation =

@@ -45,6 +45,8 @@ export type LeadStoreOptions = {
   readonly channelsOf?: (lead: Pick<NewLead, 'kind' | 'mark'>) => readonly Channel[];
   /** Whether a desk takes them: then it is noted that they have arrived. */
   readonly hasDesk?: boolean;
+  /** How long nobody looks whether they are taken, in ms; undefined for never. */
+  readonly escalatesAfterMs?: number | undefined;
   /** Called after each commit of new leads. */
   readonly onCommit?: () => void;
   /** The clock. */
@@ -159,7 +161,13 @@ const newResponseBody = (receivedAt: Date, id: string): string =>
  * lead per write. The orders to deliver a lead are part of its commit.
  */
 export function createLeadStore(database: Database, options: LeadStoreOptions = {}): LeadStore {
-  const { channelsOf = () => [], hasDesk = false, onCommit, now = () => new Date() } = options;
+  const {
+    channelsOf = () => [],
+    hasDesk = false,
+    escalatesAfterMs,
+    onCommit,
+    now = () => new Date(),
+  } = options;
   let queue: QueuedLead[] = [];
   let flushing: Promise<void> | undefined;
   let probing: Promise<unknown> | undefined;
@@ -167,11 +175,20 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
   async function commit(batch: readonly QueuedLead[]): Promise<void> {
     try {
       const oldest = new Date(now().getTime() - KEY_LIFETIME_MS).toISOString();
+      const lookAt =
+        escalatesAfterMs === undefined ? undefined : now().getTime() + escalatesAfterMs;
       const statements = [
         { sql: forgetSome(database.skipLocked), args: [oldest] },
         insertLeads(batch),
         ...orderDeliveries(batch),
-        ...(hasDesk ? [noteReceived(batch.map(({ id }) => id))] : []),
+        ...(hasDesk
+          ? [
+              noteReceived(
+                batch.map(({ id }) => id),
+                lookAt,
+              ),
+            ]
+          : []),
       ];
       const [, stored = []] = await database.write(statements);
       const rowOf = rowReader(stored);

@@ -170,7 +170,8 @@ export const MIGRATIONS: readonly Migration[] = [
       'CREATE INDEX lead_events_mailed ON lead_events (at) WHERE address_hash IS NOT NULL',
       'ALTER TABLE lead_events ADD COLUMN due_at TEXT',
       'CREATE INDEX lead_events_due ON lead_events (due_at) WHERE due_at IS NOT NULL',
-      `UPDATE lead_events SET due_at = at WHERE event = 'received'`,
+      `UPDATE lead_events SET due_at = at WHERE event = 'received' AND NOT EXISTS (
+        SELECT 1 FROM lead_events AS other WHERE other.lead_number = lead_events.lead_number AND other.event = 'taken')`,
       'DROP INDEX lead_events_received',
       'ALTER TABLE leads ADD COLUMN first_page TEXT',
       'CREATE TABLE weekly_reports (week TEXT PRIMARY KEY, at TEXT NOT NULL)',

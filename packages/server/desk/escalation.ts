@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Row, Statement } from '../database/database';
 import { systemClock, type Clock } from '../delivery/clock';
 import { orderEvent } from '../delivery/deliveryOrders';
@@ -15,8 +16,10 @@ const PAUSE_MS = 15_000;
 /** How long a lead is escalated at the longest: as long as its link works. */
 const LONGEST_MS = 30 * DAY_MS;
 
-/** How many leads one query looks at. */
-const LOOK_AT_ONCE = 200;
+/** How many leads one transaction looks at. */
+const LOOK_AT_ONCE = 100;
+/** The pause between two such transactions. */
+const STEP_PAUSE_MS = 10;
 
 /** The leads that are to be looked at, with their escalations so far. */
 const DUE = `SELECT id, kind, received.at AS received_at,
@@ -29,7 +32,7 @@ export type EscalationOptions = {
   readonly settings: EscalationSettings;
   /** The channels that tell of events. */
   readonly channels: readonly Channel[];
-  /** Called after each escalation. */
+  /** Called after each look at leads. */
   readonly onOrder: () => void;
   readonly log?: (line: string) => void;
   readonly clock?: Clock;
@@ -98,31 +101,43 @@ export function createEscalation(
 ): Repeated {
   let failed = false;
 
-  async function stepOf(row: Row): Promise<void> {
+  /** Takes the next step of some leads, in one transaction. */
+  async function takeSteps(rows: readonly Row[]): Promise<void> {
     const now = clock.now();
-    const [receivedAt, lastAt] = [
-      Date.parse(String(row.received_at)),
-      Date.parse(String(row.last_at)),
-    ];
-    const step = nextStep({ receivedAt, lastAt, stages: Number(row.stages) }, settings, now);
-    const id = String(row.id);
-    if (!('stage' in step)) {
-      await database.write([lookLater(id, step.lookAt)]);
-      return;
-    }
     const at = new Date(now).toISOString();
-    const [written = []] = await database.write(escalate(id, step.stage, channels, at));
-    if (written.length === 0) return;
-    log(`escalation ${step.stage} ${String(row.kind)} ${id}: nobody has taken it.`);
+    const steps = rows.map((row) => {
+      const [receivedAt, lastAt] = [
+        Date.parse(String(row.received_at)),
+        Date.parse(String(row.last_at)),
+      ];
+      const step = nextStep({ receivedAt, lastAt, stages: Number(row.stages) }, settings, now);
+      const id = String(row.id);
+      return 'stage' in step
+        ? {
+            ...step,
+            id,
+            row,
+            statements: [...escalate(id, step.stage, channels, at), lookLater(id, now + PAUSE_MS)],
+          }
+        : { id, row, statements: [lookLater(id, step.lookAt)] };
+    });
+    const results = [...(await database.write(steps.flatMap(({ statements }) => statements)))];
+    for (const { statements, row, id, ...step } of steps) {
+      const [written = []] = results.splice(0, statements.length);
+      if (!('stage' in step) || written.length === 0) continue;
+      log(`escalation ${step.stage} ${String(row.kind)} ${id}: nobody has taken it.`);
+    }
     onOrder();
   }
 
   async function look(stop: AbortSignal): Promise<void> {
     const args = [new Date(clock.now()).toISOString()];
-    for (let rows: readonly Row[]; !stop.aborted;) {
-      rows = await database.read({ sql: DUE, args });
+    while (!stop.aborted) {
+      const rows = await database.read({ sql: DUE, args });
       if (rows.length === 0) return;
-      for (const row of rows) if (!stop.aborted) await stepOf(row);
+      await takeSteps(rows);
+      // Visitors go first.
+      await pause(STEP_PAUSE_MS);
     }
   }
 

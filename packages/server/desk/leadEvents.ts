@@ -28,12 +28,15 @@ const NUMBER = `(SELECT number FROM leads WHERE id = ? AND erased_at IS NULL)`;
 /** The kinds of lead that want an answer. */
 const ENQUIRIES = `kind <> 'newsletter' AND mark IS NULL`;
 
-/** Notes that enquiries have arrived: only what has arrived with a desk is escalated. */
-export const noteReceived = (ids: readonly string[]): Statement => ({
-  sql: `INSERT INTO lead_events (lead_number, event, at, due_at) SELECT number, 'received', received_at, received_at FROM leads
+/**
+ * Notes that enquiries have arrived: only what has arrived with a desk is escalated.
+ * @param lookAt when the escalation looks at them first, in ms since 1970; undefined for never
+ */
+export const noteReceived = (ids: readonly string[], lookAt: number | undefined): Statement => ({
+  sql: `INSERT INTO lead_events (lead_number, event, at, due_at) SELECT number, 'received', received_at, ? FROM leads
     WHERE ${ENQUIRIES} AND id IN (${ids.map(() => '?').join(', ')})
     ON CONFLICT (lead_number, event) DO NOTHING`,
-  args: ids,
+  args: [lookAt === undefined ? null : new Date(lookAt).toISOString(), ...ids],
 });
 
 /** What waits to ask for another person, or is set aside: nobody needs it once the lead is taken. */

@@ -128,8 +128,8 @@ describeEngines((newDatabase) => {
   test('what nobody takes is escalated once a stage, whichever server looks', async () => {
     const url = await newDatabase();
     const servers = [
-      openServer(url, { hasDesk: true }),
-      openServer(url, { hasDesk: true }),
+      openServer(url, { hasDesk: true, escalatesAfterMs: 15 * MINUTE_MS }),
+      openServer(url, { hasDesk: true, escalatesAfterMs: 15 * MINUTE_MS }),
     ] as const;
     const id = await add(servers[0]);
     expect(await lookAt(servers[0], 14 * MINUTE_MS)).toEqual([]);
@@ -145,14 +145,20 @@ describeEngines((newDatabase) => {
   });
 
   test('a flood of leads is escalated by one look', async () => {
-    const server = openServer(await newDatabase(), { hasDesk: true });
+    const server = openServer(await newDatabase(), {
+      hasDesk: true,
+      escalatesAfterMs: 15 * MINUTE_MS,
+    });
     await Promise.all(Array.from({ length: 450 }, () => add(server)));
     expect(await lookAt(server, 14 * MINUTE_MS)).toEqual([]);
     expect(await lookAt(server, 16 * MINUTE_MS)).toHaveLength(450);
   });
 
   test('a lead that is taken is not escalated, and what waits to be sent is cancelled', async () => {
-    const server = openServer(await newDatabase(), { hasDesk: true });
+    const server = openServer(await newDatabase(), {
+      hasDesk: true,
+      escalatesAfterMs: 15 * MINUTE_MS,
+    });
     const id = await add(server);
     await lookAt(server, 16 * MINUTE_MS);
     await takeStep(server.database, id, { event: 'taken', person: 'Anna' }, [], Date.now());
@@ -161,7 +167,11 @@ describeEngines((newDatabase) => {
   });
 
   test('an order to deliver a lead again asks nobody for it again', async () => {
-    const server = openServer(await newDatabase(), { hasDesk: true, channels: ['mail'] });
+    const server = openServer(await newDatabase(), {
+      hasDesk: true,
+      escalatesAfterMs: 15 * MINUTE_MS,
+      channels: ['mail'],
+    });
     const id = await add(server);
     await lookAt(server, 16 * MINUTE_MS);
     await server.database.write([{ sql: `UPDATE deliveries SET state = 'delivered'` }]);
@@ -172,14 +182,17 @@ describeEngines((newDatabase) => {
   test('marked leads, newsletters, and what arrived before there was a desk are left alone', async () => {
     const url = await newDatabase();
     await add(openServer(url));
-    const server = openServer(url, { hasDesk: true });
+    const server = openServer(url, { hasDesk: true, escalatesAfterMs: 15 * MINUTE_MS });
     await add(server, { mark: 'honeypot' });
     await add(server, { kind: 'newsletter', payload: newsletter });
     expect(await lookAt(server, DAY_MS)).toEqual([]);
   });
 
   test('a lead that is sent again with its key is escalated once', async () => {
-    const server = openServer(await newDatabase(), { hasDesk: true });
+    const server = openServer(await newDatabase(), {
+      hasDesk: true,
+      escalatesAfterMs: 15 * MINUTE_MS,
+    });
     await add(server, { idempotencyKey: 'k' });
     await add(server, { idempotencyKey: 'k' });
     expect(await lookAt(server, 16 * MINUTE_MS)).toHaveLength(1);
@@ -196,7 +209,10 @@ describeEngines((newDatabase) => {
     ];
     closeAtEnd(mail.close);
     closeAtEnd(receiver.close);
-    const server = openServer(await newDatabase(), { hasDesk: true });
+    const server = openServer(await newDatabase(), {
+      hasDesk: true,
+      escalatesAfterMs: 15 * MINUTE_MS,
+    });
     const id = await add(server);
     const mailSettings = {
       server: { host: '127.0.0.1', port: mail.port, secure: false },
