@@ -15,6 +15,7 @@ import type { Build } from './Build';
 import { writeMailWords } from './output/mailWordsFile';
 import { writeRedirects } from './output/redirectsFile';
 import { markOriginalsOfPages } from './output/markOriginals';
+import { writeRestOfStyles } from './output/restOfStyles';
 import { withdrawUnserved } from './output/withdrawUnserved';
 
 /**
@@ -32,6 +33,7 @@ export async function afterBuild({ reporter }: ParentSpanPluginArgs, build: Buil
   writeMailWords(publicFolder, versions);
   writeRedirects(publicFolder, redirects, process.env, versions.map(({ home }) => home).reverse());
   markOriginalsOfPages(publicFolder, versions);
+  writeRestOfStyles(publicFolder);
   await compressWithProgress(publicFolder, withdrawUnserved(process.cwd()), reporter);
   writeHeadersFile(publicFolder, hasEditor || process.env[WITH_CATALOGUE] === 'true', [
     await bundleInlineScript('endedOffers'),

@@ -1,10 +1,11 @@
 /**
  * Files of a build that neither a page nor a crawler asks for: what Gatsby writes for its next build,
- * the worker that no page uses, source maps, and the files for static hosts, which read them themselves.
+ * the worker that no page uses, the style sheet of which pages have a part, source maps, and the files for static hosts, which read them themselves.
  */
 const UNSERVED = [
   /^\/(?:webpack\.stats|chunk-map)\.json(?:\.(?:br|gz))?$/,
   /^\/(?:_gatsby|~partytown)\//,
+  /^\/styles\.[0-9a-f]{16}\.css(?:\.(?:br|gz))?$/,
   /\.map(?:\.(?:br|gz))?$/,
 ];
 

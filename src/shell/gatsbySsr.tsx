@@ -13,6 +13,7 @@ import {
   HYDRATES_ON_LOAD,
 } from '../start/pageContract';
 import { crawlerHead, GRAPH_KEY, structuredData } from './head/crawlerHead';
+import { classesIn, PageClasses } from './head/pageStyles';
 import { orderHead } from './head/orderHead';
 import { isContentPage, type PageContext, type TemplateContext } from './pageContext';
 import { renderDialogs } from './renderDialogs';
@@ -81,6 +82,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = async (api) => {
     (place) => `${place}<script>${ENDED_OFFERS_CODE}</script>`,
   );
   if (withScript !== html) api.setHeadComponents([ALLOWS_ENDED_OFFERS]);
+  api.setHeadComponents([<PageClasses key="classes" names={classesIn(html)} />]);
   api.replaceBodyHTMLString(withScript);
 };
 
@@ -99,11 +101,13 @@ function contextOf({ loadPageDataSync, pathname }: RenderBodyArgs): PageContext 
 export const onRenderBody: GatsbySSR['onRenderBody'] = (api) => {
   if (process.env.NODE_ENV !== 'production') return;
   const context = contextOf(api);
-  api.setHeadComponents(crawlerHead(context));
+  const dialogs = context ? renderDialogs(context) : '';
+  api.setHeadComponents([
+    ...crawlerHead(context),
+    <PageClasses key="classes-of-dialogs" names={classesIn(dialogs)} />,
+  ]);
   api.setPostBodyComponents([
-    ...(context
-      ? [<div key={DIALOGS_KEY} dangerouslySetInnerHTML={{ __html: renderDialogs(context) }} />]
-      : []),
+    ...(context ? [<div key={DIALOGS_KEY} dangerouslySetInnerHTML={{ __html: dialogs }} />] : []),
     ...structuredData(context),
   ]);
 };

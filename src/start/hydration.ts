@@ -1,6 +1,6 @@
 import { decodeAddress } from './decodeAddress';
 import { rememberScrollbar } from './dialogs';
-import { findInertTemplate, HYDRATES_ON_LOAD } from './pageContract';
+import { findInertTemplate, HYDRATES_ON_LOAD, REST_OF_STYLES } from './pageContract';
 import { retryWithBackoff } from './retryWithBackoff';
 
 /** The first signs of a visitor. Without one, a page loads no script. */
@@ -55,7 +55,9 @@ function startScripts(): void {
   const others = scripts.filter((script) => addressOf(script) && !isApp(script));
   for (const script of app) preload({ as: 'script', href: addressOf(script) });
   preload({ as: 'fetch', crossOrigin: 'anonymous', href: '/page-data/app-data.json' });
-  void Promise.all([loadPageData(), ...others.map(load)]).then(() => app.forEach(load));
+  void Promise.all([loadPageData(), loadRestOfStyles(), ...others.map(load)]).then(() =>
+    app.forEach(load),
+  );
 }
 
 const addressOf = (script: HTMLScriptElement): string => script.getAttribute('src') ?? '';
@@ -92,20 +94,31 @@ function readAppChunk(): string[] {
   return JSON.parse(chunks ?? '{}').app ?? [];
 }
 
-/**
- * Loads a script, and again until it is here. It is a copy of the script in the template: the content
- * security policy forbids to set the address of a script.
- */
-const load = (script: HTMLScriptElement): Promise<unknown> =>
+/** Adds an element to the head that loads something, and again until it is here. */
+const loadBy = (create: () => HTMLScriptElement | HTMLLinkElement): Promise<unknown> =>
   retryWithBackoff(
     () =>
       new Promise((onload, fail) => {
-        const copy = document.importNode(script);
-        copy.onload = onload;
-        copy.onerror = () => fail(copy.remove());
-        document.head.append(copy);
+        const element = create();
+        element.onload = onload;
+        element.onerror = () => fail(element.remove());
+        document.head.append(element);
       }),
   );
+
+/**
+ * Loads a script. It is a copy of the script in the template: the content security policy forbids to set the address of
+ * a script.
+ */
+const load = (script: HTMLScriptElement): Promise<unknown> =>
+  loadBy(() => document.importNode(script));
+
+/** Loads the rules of all that may appear. They come behind those of the page, in the order of the whole style sheet. */
+async function loadRestOfStyles(): Promise<void> {
+  const href = document.querySelector(`[${REST_OF_STYLES}]`)?.getAttribute(REST_OF_STYLES);
+  if (href)
+    await loadBy(() => Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+}
 
 /**
  * Loads the data of the page, and again until the server answers. Gatsby takes them from `pageData`;

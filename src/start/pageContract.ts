@@ -72,6 +72,9 @@ export const ADDED_EARLY = 'addedEarly';
 /** The name of the Trusted Types policy by which the script of the analytics service loads. */
 export const ANALYTICS_POLICY = 'analytics';
 
+/** The attribute of the styles of a page with the address of the rest. */
+export const REST_OF_STYLES = 'data-rest';
+
 /** The path of the preview of the visual editor. */
 export const PREVIEW_PATH = '/_preview';
 
