@@ -13,8 +13,8 @@ import { startReceiver, webhookEnvironment } from '../packages/server/tests/deli
 import { killRepeatedly } from '../packages/server/tests/kills';
 import { writeFiles } from '../packages/server/tests/files';
 import { startServer, type RunningServer } from '../packages/server/tests/serverProcess';
-import { BUILT_SITE } from './everything';
-import { startTarget, withDatabase, type Engine } from './leadDatabases';
+import { BUILT_SITE } from './leads/everything';
+import { startTarget, withDatabase, type Engine } from './leads/leadDatabases';
 
 /** Few clients at once, so that people take leads between their commits. */
 const PARALLEL = 3;

@@ -7,7 +7,7 @@ import { redeliverAll } from '../packages/server/delivery/redeliverLeads';
 import { readDeliveryStatus } from '../packages/server/delivery/undeliveredLeads';
 import { listLeads } from '../packages/server/api/listLeads';
 import { startReceiver, webhookEnvironment } from '../packages/server/tests/delivery/receiver';
-import { startTarget, withDatabase, type Engine } from './leadDatabases';
+import { startTarget, withDatabase, type Engine } from './leads/leadDatabases';
 import { killRepeatedly } from '../packages/server/tests/kills';
 import { writeFiles } from '../packages/server/tests/files';
 import { startServer } from '../packages/server/tests/serverProcess';

@@ -10,7 +10,7 @@ import { startReceiver, webhookEnvironment } from '../packages/server/tests/deli
 import { writeFiles } from '../packages/server/tests/files';
 import { startServer } from '../packages/server/tests/serverProcess';
 import type { RunningServer } from '../packages/server/tests/serverProcess';
-import { BUILT_SITE, everythingElse } from './everything';
+import { BUILT_SITE, everythingElse } from './leads/everything';
 import { residentMemory } from './processMemory';
 
 /** How long the load lasts unless `--minutes N` says otherwise. */

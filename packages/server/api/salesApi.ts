@@ -8,7 +8,7 @@ import { FILL_TIME_HEADER, HONEYPOT_KEY } from '../../../src/leads/spamSignals';
 import { wireSchemas } from '../../../src/leads/wire';
 import type { LeadKind } from '../../../src/leads/wire';
 import { apiErrorHandler } from './apiErrorHandler';
-import { createClockWatch } from '../database/clockWatch';
+import { createClockWatch } from './clockWatch';
 import { rejectForbidden, isAllowedOrigin } from './guard';
 import type { LeadStore } from '../database/leadStore';
 import { PROBE_HEADER, PROBE_MARK, spamMark } from './spamMark';

@@ -3,7 +3,8 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import type { LeadKind } from '../../../src/leads/wire';
 import { PROBE_MARK } from '../api/spamMark';
 import { StorageError } from './database';
-import type { Database, Row, Statement } from './database';
+import type { Database, Row } from './database';
+import { forgetKeys, forgetSome, insertLeads, probe, type LeadValues } from './insertLeads';
 import { orderDeliveries } from '../delivery/deliveryOrders';
 import { noteReceived } from '../desk/leadEvents';
 import { DIGEST_WAIT_MS } from '../delivery/digest';
@@ -60,67 +61,17 @@ const MAX_BATCH_SIZE = 200;
 /** The most leads that wait for the database; the API answers 503 to further ones. */
 const MAX_QUEUE_LENGTH = 5000;
 
-const INSERT_LEADS = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer, form, language, first_page, mark)
-  VALUES`;
-/** With a known key nothing changes, and the row of the first request is returned. */
-const OR_KNOWN = `ON CONFLICT (idempotency_key) DO UPDATE SET idempotency_key = excluded.idempotency_key
-  RETURNING id, idempotency_key, received_at, body_hash, answer`;
-
-/** How many keys a commit forgets beside its own, so that a million that expire together delay no lead. */
-const FORGOTTEN_AT_ONCE = 200;
-
-const forget = (which: string) => `UPDATE leads SET idempotency_key = NULL WHERE ${which}`;
-
-const forgetSome = (skipLocked: Database['skipLocked']) =>
-  forget(`number IN (SELECT number FROM leads WHERE idempotency_key IS NOT NULL AND received_at < ?
-    ORDER BY received_at LIMIT ${FORGOTTEN_AT_ONCE} ${skipLocked})`);
-
-/** Forgets the expired keys that new leads have, so that they are new. */
-const forgetKeys = (keys: readonly string[], oldest: string): Statement => ({
-  sql: forget(`received_at < ? AND idempotency_key IN (${marksFor(keys)})`),
-  args: [oldest, ...keys],
-});
-
-/** A lead of the usual size that is stored and removed in one commit: what a full disk or a copy refuses. */
-function probe(): Statement[] {
-  const id = randomUUID();
-  const receivedAt = new Date().toISOString();
-  const values = [
-    id,
-    'probe',
-    receivedAt,
-    id,
-    '',
-    'x'.repeat(2000),
-    '',
-    ...Array<null>(4).fill(null),
-  ];
-  return [
-    { sql: `${INSERT_LEADS} (${marksFor(values)})`, args: values },
-    { sql: 'DELETE FROM leads WHERE id = ?', args: [id] },
-  ];
-}
-
 type QueuedLead = {
   readonly id: string;
   readonly idempotencyKey: string | undefined;
   readonly channels: readonly Channel[];
   /** When the digest of a marked lead is due, in ms since 1970. */
   readonly digestDueAt: number | undefined;
-  /** The values of its columns, in the order of the insertion. */
-  readonly values: NonNullable<Statement['args']>;
+  readonly values: LeadValues;
   readonly bodyHash: string;
   readonly resolve: (receipt: Receipt) => void;
   readonly reject: (error: unknown) => void;
 };
-
-/** One statement for all: SQLite and PostgreSQL take three times as long for one statement for each. */
-const insertLeads = (batch: readonly QueuedLead[]): Statement => ({
-  sql: `${INSERT_LEADS} ${batch.map(({ values }) => `(${marksFor(values)})`).join(', ')} ${OR_KNOWN}`,
-  args: batch.flatMap(({ values }) => values),
-});
-
-const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 /**
  * Counts the leads of the next commit. A second lead with the same key waits for the commit after it: no
@@ -178,7 +129,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
       const lookAt =
         escalatesAfterMs === undefined ? undefined : now().getTime() + escalatesAfterMs;
       const statements = [
-        { sql: forgetSome(database.skipLocked), args: [oldest] },
+        forgetSome(database.skipLocked, oldest),
         insertLeads(batch),
         ...orderDeliveries(batch),
         ...(hasDesk

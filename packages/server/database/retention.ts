@@ -6,7 +6,7 @@ import type { Clock } from '../delivery/clock';
 import { ERASED_AT_ONCE, eraseLeads, hasErasedSince } from '../commands/eraseLeads';
 import { VISITOR_CHANNEL } from '../delivery/sender';
 import { PROBE_MARK } from '../api/spamMark';
-import { createRepeated, type Repeated } from '../delivery/repeated';
+import { createRepeated, type Repeated } from '../repeated';
 import { plural } from '../commands/formats/plural';
 
 /** What one run of the retention did. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Row, Statement } from '../database/database';
 import { systemClock, type Clock } from '../delivery/clock';
 import { orderEvent } from '../delivery/deliveryOrders';
-import { createRepeated, type Repeated } from '../delivery/repeated';
+import { createRepeated, type Repeated } from '../repeated';
 import { ESCALATION_CHANNELS, type Channel } from '../delivery/sender';
 import { isWorkingTime, workingTime } from './deskHours';
 import type { EscalationSettings } from './deskSettings';

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { systemClock, type Clock } from '../delivery/clock';
 import type { Mailbox, MailSettings } from '../delivery/deliverySettings';
 import type { SendMail } from '../delivery/mailSender';
-import { createRepeated, type Repeated } from '../delivery/repeated';
+import { createRepeated, type Repeated } from '../repeated';
 import { escape, mailDocument } from '../mail/htmlDocument';
 import type { LeadMail } from '../mail/leadMail';
 

@@ -1,5 +1,5 @@
 /** The lines of the log about the state of the server: a database that fails, a clock that is set back. */
-import { createClockWatch } from '../database/clockWatch';
+import { createClockWatch } from '../api/clockWatch';
 import { StorageError } from '../database/database';
 import type { LeadStore, NewLead } from '../database/leadStore';
 import { withStorageLog } from '../database/storageLog';

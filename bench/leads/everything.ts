@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mails } from '../packages/compiler/parse/mailsSchema';
-import { MAIL_WORDS_FILE } from '../src/leads/mailWords';
+import { mails } from '../../packages/compiler/parse/mailsSchema';
+import { MAIL_WORDS_FILE } from '../../src/leads/mailWords';
 
 /** The files of a built site that the server needs. */
 export const BUILT_SITE = {

@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from './delivery/clock';
 
 /** Work that a server does again and again. */
 export type Repeated = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { createDatabase } from '../packages/server/database/createDatabase';
-import type { Database } from '../packages/server/database/database';
-import { startPostgres } from '../packages/server/tests/database/postgresServer';
+import { createDatabase } from '../../packages/server/database/createDatabase';
+import type { Database } from '../../packages/server/database/database';
+import { startPostgres } from '../../packages/server/tests/database/postgresServer';
 
 /** The engines, SQLite first. */
 export type Engine = 'sqlite' | 'postgres';
