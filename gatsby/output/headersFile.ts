@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheControl, isHashedFile } from '../../src/http/cacheControl';
-import { responsePolicy } from '../../src/http/contentPolicy';
+import { policyOfAllPages } from '../../src/http/contentPolicy';
 import {
   EDITOR_OPENER_POLICY,
   SECURITY_HEADERS,
@@ -37,9 +37,7 @@ export function writeHeadersFile(
       {
         ...SECURITY_HEADERS,
         'Strict-Transport-Security': TRANSPORT_SECURITY,
-        'Content-Security-Policy': isForEditors
-          ? EDITOR_POLICY
-          : responsePolicy(home, '/', scripts),
+        'Content-Security-Policy': isForEditors ? EDITOR_POLICY : policyOfAllPages(home, scripts),
         ...(isForEditors && { 'Cross-Origin-Opener-Policy': EDITOR_OPENER_POLICY }),
       },
     ],

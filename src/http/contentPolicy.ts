@@ -60,6 +60,14 @@ export const FILE_POLICY = formatPolicy({
   'frame-ancestors': ["'none'"],
 });
 
+/**
+ * The one policy of all pages of a static host, which has no answer of its own for each. Each page has styles of its own:
+ * its `<meta>` allows them by their hash, and nothing else.
+ * @param scripts inline scripts of some pages
+ */
+export const policyOfAllPages = (home: string, scripts: readonly string[]): string =>
+  responsePolicy(home, '/', scripts).replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'");
+
 /** The policy of the pages of the sales desk: their own styles and a form to where they come from. */
 export const deskPolicy = (styles: string): string =>
   formatPolicy({

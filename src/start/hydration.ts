@@ -55,7 +55,7 @@ function startScripts(): void {
   const others = scripts.filter((script) => addressOf(script) && !isApp(script));
   for (const script of app) preload({ as: 'script', href: addressOf(script) });
   preload({ as: 'fetch', crossOrigin: 'anonymous', href: '/page-data/app-data.json' });
-  void Promise.all([loadPageData(), loadRestOfStyles(), ...others.map(load)]).then(() =>
+  void Promise.all([loadPageData().then(loadRestOfStyles), ...others.map(load)]).then(() =>
     app.forEach(load),
   );
 }
@@ -113,7 +113,11 @@ const loadBy = (create: () => HTMLScriptElement | HTMLLinkElement): Promise<unkn
 const load = (script: HTMLScriptElement): Promise<unknown> =>
   loadBy(() => document.importNode(script));
 
-/** Loads the rules of all that may appear. They come behind those of the page, in the order of the whole style sheet. */
+/**
+ * Loads the rules of all that may appear, after the data: a browser opens six connections to a server of HTTP/1.1, and one
+ * of them is for the link that the visitor may be pressing. They come behind those of the page, in the order of the whole
+ * style sheet.
+ */
 async function loadRestOfStyles(): Promise<void> {
   const href = document.querySelector(`[${REST_OF_STYLES}]`)?.getAttribute(REST_OF_STYLES);
   if (href)
