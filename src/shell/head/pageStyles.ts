@@ -10,7 +10,7 @@ const CONDITIONS = ['media', 'supports', 'container', 'layer'];
 
 /** A class of a selector. What stands in brackets, as of `:not(.a)`, need not be in the page. */
 const CLASS = /\.([\w-]+)/g;
-const IN_BRACKETS = /\([^()]*\)/g;
+const IN_BRACKETS = /\([^()]*\)|\[[^\]]*\]/g;
 
 function classesOf(selector: string): string[] {
   const outside = selector.replace(IN_BRACKETS, '');
