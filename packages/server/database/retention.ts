@@ -98,18 +98,21 @@ async function applyRetention(
   return result;
 }
 
-function describe({ erased, ended, undelivered }: RetentionResult, days = 0): string[] {
-  const lines =
-    ended === 0
-      ? []
-      : [
-          `retention erased ${plural(ended, 'probe or address', 'probes and addresses')} that nobody confirmed.`,
-        ];
-  if (erased === 0 && undelivered === 0) return lines;
-  const done = `retention erased ${plural(erased, 'lead')} older than ${plural(days, 'day')}.`;
+/** Logs what a run has done, if it has done anything. */
+function logResult(
+  log: (line: string) => void,
+  { erased, ended, undelivered }: RetentionResult,
+  days = 0,
+): void {
+  if (ended > 0)
+    log(
+      `retention erased ${plural(ended, 'probe or address', 'probes and addresses')} that nobody confirmed.`,
+    );
+  if (erased === 0 && undelivered === 0) return;
   const stay = undelivered === 1 ? 'stays, because it was' : 'stay, because they were';
   const left = `${plural(undelivered, 'lead')} of that age ${stay} never delivered: npm run leads -- undelivered`;
-  return [...lines, undelivered === 0 ? done : `${done} ${left}`];
+  const rest = undelivered === 0 ? '' : ` ${left}`;
+  log(`retention erased ${plural(erased, 'lead')} older than ${plural(days, 'day')}.${rest}`);
 }
 
 const FAILED =
@@ -128,7 +131,7 @@ export function createRetention(
   return createRepeated(async (stop) => {
     try {
       const result = await applyRetention(database, days, clock.now(), stop);
-      describe(result, days).forEach((line) => log(line));
+      logResult(log, result, days);
       // Also after a process that ended before it cleared the files.
       const isRecent = await hasErasedSince(database, clock.now() - RECENT_MS);
       if (isRecent && !(await database.purge(MOST_BYTES_ANEW))) log(LEFT);
