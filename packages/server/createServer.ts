@@ -132,7 +132,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addDeliveryCheck(server, {
     store,
     database,
-    channels: delivery.channels,
+    // A mail to a visitor may wait for hours, and asks for nobody.
+    channels: [...channels, ...eventChannels],
     route: mail?.fallback && route,
   });
   await server.register(salesApi, { prefix: '/api', store, settings, log });

@@ -12,7 +12,7 @@ const VISITOR_EVENTS = { acknowledged: 'acknowledging', asked: 'asking' } as con
 export type VisitorEvent = keyof typeof VISITOR_EVENTS;
 
 /** Whether a mail may go to a visitor now: it is noted before it is sent, so that it goes once at the most. */
-export type Permission = 'given' | 'tried before' | 'recent' | 'too many';
+export type Permission = 'given' | 'tried before' | 'asked before' | 'recent' | 'too many';
 
 /**
  * Names a mailbox without saying whose it is: by the address without what many mail servers ignore.
@@ -50,7 +50,10 @@ export async function permitVisitorMail(
   const [, tried = [], counts = [], written = []] = await database.write([
     LOCK,
     { sql: BEFORE, args: before },
-    { sql: `SELECT (${RECENT}) AS recent`, args: [hash, hourAgo] },
+    {
+      sql: `SELECT (${RECENT}) AS recent, (${RECENT} AND event IN ('asked', 'asking')) AS asked`,
+      args: [hash, hourAgo, hash, hourAgo],
+    },
     {
       sql: `INSERT INTO lead_events (lead_number, event, at, address_hash)
         SELECT number, ?, ?, ? FROM leads WHERE id = ? AND erased_at IS NULL AND NOT EXISTS (${BEFORE})
@@ -60,6 +63,7 @@ export async function permitVisitorMail(
   ]);
   if (tried.length > 0) return 'tried before';
   if (written.length > 0) return 'given';
+  if (event === 'asked' && Number(counts[0]?.asked) > 0) return 'asked before';
   return Number(counts[0]?.recent) > 0 ? 'recent' : 'too many';
 }
 

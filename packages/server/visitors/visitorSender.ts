@@ -20,6 +20,7 @@ const CONFIRM_PATH = `${DESK_PATH}/newsletter`;
 const REASONS: Readonly<Record<Exclude<Permission, 'given'>, string>> = {
   'tried before':
     'it was sent, or may have been by an attempt that was interrupted, and nobody gets it twice',
+  'asked before': 'this mailbox has got the same question within the hour, and its link works',
   recent: 'this mailbox has got a mail within the hour',
   'too many': `${MOST_A_DAY} mails have gone to visitors within 24 hours`,
 };
@@ -48,11 +49,12 @@ export function createVisitorSender(options: VisitorSenderOptions): Sender {
       { id: lead.id, event, address },
       Date.now(),
     );
-    if (permission === 'too many' && event === 'asked')
+    // A question that is not asked would lose the signup.
+    if ((permission === 'too many' || permission === 'recent') && event === 'asked')
       return {
         outcome: 'failed',
         error: REASONS[permission],
-        advice: 'Look at the newest leads: a program may be sending them.',
+        advice: 'It goes later. If there are many such lines, a program may be sending leads.',
         retryAfterMs: HOUR_MS,
       };
     if (permission !== 'given') return { outcome: 'skipped', reason: REASONS[permission] };

@@ -226,6 +226,30 @@ describe('the newsletter', () => {
     expect(lines.join('\n')).not.toContain(path.split('/')[3]);
   });
 
+  test('somebody who has just got the copy of an enquiry is asked later, and the signup is not lost', async () => {
+    const { server, settings, logged } = await site();
+    await post(server, '/contacts/', { ...homeContact, email: newsletter.email });
+    await logged(/^delivery mail visitor contact \S+ delivered/);
+    await post(server, '/newsletters/', newsletter);
+    await logged(
+      /^delivery mail visitor newsletter \S+ failed: attempt 1, this mailbox has got a mail/,
+    );
+    await post(server, '/newsletters/', newsletter);
+    const waiting = () =>
+      openDatabase(settings.databaseUrl).read({
+        sql: `SELECT due_at FROM deliveries WHERE channel = 'mail visitor' AND state = 'waiting'`,
+      });
+    expect((await waiting()).length).toBeGreaterThan(0);
+    expect((await ask(server, { url: '/readyz' })).statusCode).toBe(200);
+  });
+
+  test('somebody who signs up twice is asked once', async () => {
+    const { server, logged, mailsTo } = await signup();
+    await post(server, '/newsletters/', newsletter);
+    await logged(/skipped: this mailbox has got the same question within the hour/);
+    expect(mailsTo(newsletter.email)).toHaveLength(1);
+  });
+
   test('its page has no script, and no trace of it leaves it', async () => {
     const { server, path } = await signup();
     const { headers, body } = await ask(server, { url: path });
