@@ -62,6 +62,7 @@ const LAYERS = [
   'theme',
   'airports',
   'content',
+  'collections',
   'leads',
   'machines',
   'start',

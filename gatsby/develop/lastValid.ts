@@ -1,10 +1,10 @@
 import type { Page } from '../../src/blocks/registry';
 import type { PublishedMedia } from '../../packages/compiler/pages';
-import { PAGES_FOLDER } from '../../packages/compiler/sources';
+import { fileOfCollection, fileOfPage } from '../../packages/compiler/sources';
 import type { Content } from '../../packages/compiler/compile';
 import type { Site } from '../../packages/compiler/schemas';
 
-/** What develop shows: the shared content, and the pages by their paths in content/pages. */
+/** What develop shows: the shared content, and the pages by their names (`nameOfPage`). */
 export type ShownContent = { site: Site | undefined; pages: ReadonlyMap<string, Page> };
 
 /**
@@ -16,9 +16,14 @@ export function withLastValid(
   { site, allPages, errors }: Pick<Content, 'site' | 'allPages' | 'errors'>,
   last: ShownContent | undefined,
 ): ShownContent {
-  const invalid = new Set(errors.map(({ file }) => file));
-  const lastPages = [...(last?.pages ?? [])].filter(([name]) =>
-    invalid.has(`${PAGES_FOLDER}/${name}`),
+  const invalid = new Set(errors.flatMap(({ file, page }) => [file, page ?? file]));
+  const filesOf = (name: string, { entry }: Page): string[] => {
+    const file = fileOfPage(name);
+    const [template = file] = file.split('#');
+    return entry ? [file, template, fileOfCollection(entry.collection)] : [file];
+  };
+  const lastPages = [...(last?.pages ?? [])].filter(([name, page]) =>
+    filesOf(name, page).some((file) => invalid.has(file)),
   );
   return { site: site ?? last?.site, pages: new Map([...lastPages, ...allPages]) };
 }

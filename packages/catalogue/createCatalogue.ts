@@ -9,7 +9,7 @@ import type {
 } from './catalogueContext';
 import { formsContentOf } from '../../src/forms/formsSchema';
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
-import { PAGES_FOLDER } from '../compiler/sources';
+import { fileOfPage } from '../compiler/sources';
 import { interfaceTextsOf } from '../compiler/pages';
 import type { BlockRegistry } from '../compiler/compile';
 import { readExamples } from './examples';
@@ -61,7 +61,7 @@ const usesOf = (type: string, site: Site, pages: CatalogueContent['pages']): Blo
     .map(([name, page]) => ({
       path: page.path,
       title: page.title ?? site.fallbackTitle,
-      file: `${PAGES_FOLDER}/${name}`,
+      file: fileOfPage(name),
       count: page.blocks.filter((block) => block.type === type).length,
     }))
     .filter(({ count }) => count > 0)

@@ -1,4 +1,5 @@
 /** Single checks of `compile.ts`, for a draft or a report. Runs in browsers too. */
+export { airportError } from './check/airportErrors';
 export { align } from './check/align';
 export { isVersion, matchVersions, type VersionMatch } from './check/matchVersions';
 export { referencesIn } from './check/referencesIn';

@@ -14,26 +14,30 @@ import { externalLinksIn, type ExternalLink } from './check/externalLinks';
 import { check, withoutRepetition } from './check/check';
 import type { KnownNames } from './check/references';
 import type { LocatedPage } from './check/sections';
-import { parsePage, parseSite, type ParsedPage, type ParsePage } from './parse/parse';
-import { parseRedirects } from './parse/parseRedirects';
-import { fillAddress, fillPlaceholders, parseValidPlaceholders } from './parse/placeholders';
+import { locateEntryErrors } from './collections/entryErrors';
+import { airportNames } from './collections/expandTemplate';
+import { parsePage, type ParsePage } from './parse/parse';
+import { parseFiles, type Parsed } from './parse/parseFiles';
+import { fillAddress, fillPlaceholders } from './parse/placeholders';
 import type { Redirect } from './parse/redirectsSchema';
-import { siteSchema, type Site } from './parse/siteFileSchema';
+import type { Site } from './parse/siteFileSchema';
 import { plannedChanges, type PlannedChange } from './publish/plannedChanges';
 import { publishedAt } from './publish/publish';
-import { PAGES_FOLDER } from './read/contentPaths';
+import { DEFAULT_LANGUAGE } from '../../src/content/language/pageLanguage';
+import { nameOfPage } from './read/contentPaths';
 import {
   translateContent,
   type TranslatedContent,
   type TranslationResult,
 } from './translate/translateContent';
-import type { YamlResult, YamlSource } from './read/readYaml';
+import type { YamlResult } from './read/readYaml';
 
 /** The values of the YAML files of the content folder, not checked yet. */
 export type ContentFiles = {
   site: YamlResult;
   redirects?: YamlResult;
   pages: YamlResult[];
+  collections?: readonly YamlResult[];
   translations?: readonly TranslationResult[];
 };
 
@@ -46,7 +50,7 @@ export type Content = {
   site: Site | undefined;
   /** The moment that is published. */
   now: Moment;
-  /** What is published now of the pages without errors, by their paths in content/pages. */
+  /** What is published now of the pages without errors, by their names (`nameOfPage`). */
   pages: Map<string, Page>;
   /** The pages without errors as they are written, with drafts and with the blocks of other times. */
   allPages: Map<string, Page>;
@@ -77,19 +81,26 @@ export function compile(
   registry: BlockRegistry = blocks,
   parse: ParsePage = parsePage,
 ): Content {
-  const parsed = parseFiles(files, registry, parse);
+  const airports = airportNames(known.airports, DEFAULT_LANGUAGE);
+  const parsed = parseFiles(files, registry, parse, airports);
   const filled = fill(parsed);
   const now = nowIn(filled.site?.timeZone ?? DEFAULT_TIME_ZONE);
-  const { errors, warnings } = check({ files, parsed, filled, known, now, registry });
+  const found = check({ files, parsed, filled, known, now, registry });
+  const located = (mistakes: ContentError[]): ContentError[] =>
+    withoutRepetition(locateEntryErrors(mistakes, parsed.entryPages));
+  const errors = located(found.errors);
+  const warnings = located(found.warnings);
+  const invalid = new Set(found.errors.map(({ page, file }) => page ?? file));
   const { translated, warnings: ofTranslations } = translate(
     files,
     parsed,
-    errors,
+    invalid,
+    known,
     registry,
     parse,
   );
   return {
-    ...publish(filled, errors, now),
+    ...publish(filled, invalid, now),
     translated: translated.map(({ language, site, pages, waiting, originals }) => ({
       language,
       site,
@@ -108,21 +119,24 @@ export function compile(
 /** Makes the site in its other languages, of the files without errors. */
 function translate(
   files: ContentFiles,
-  { placeholders, site, pages }: Parsed,
-  errors: readonly ContentError[],
+  { placeholders, site, pages, collections, templates }: Parsed,
+  invalid: ReadonlySet<string>,
+  { airports, cityNames }: KnownNames,
   registry: BlockRegistry,
   parse: ParsePage,
 ) {
   if (!files.translations?.length || !placeholders || !site?.site)
     return { translated: [], warnings: [] };
-  const invalid = new Set(errors.map(({ file }) => file));
   return translateContent(files.translations, {
     site: { source: site.source, site: site.site },
     pages: pages.filter(({ source }) => !invalid.has(source.file)),
+    collections,
+    templates,
     invalid,
     known: placeholders.known,
     registry,
     parse,
+    airportsIn: (language) => airportNames(airports, language, cityNames?.(language)),
   });
 }
 
@@ -132,7 +146,13 @@ export function listExternalLinks(
   nowIn: (timeZone: string) => Moment,
   registry: BlockRegistry = blocks,
 ): ExternalLink[] {
-  const { placeholders, site, pages, redirects } = parseFiles(files, registry, parsePage);
+  const airports = airportNames(() => [], DEFAULT_LANGUAGE);
+  const { placeholders, site, pages, collections, redirects } = parseFiles(
+    files,
+    registry,
+    parsePage,
+    airports,
+  );
   if (!placeholders || !site) return [];
   const now = nowIn(site.site?.timeZone ?? DEFAULT_TIME_ZONE);
   const isShown = (block: unknown): boolean =>
@@ -145,6 +165,7 @@ export function listExternalLinks(
     ...(redirects
       ? [{ source: redirects.source, value: { redirects: redirects.links.map((to) => ({ to })) } }]
       : []),
+    ...[...collections.values()].map(({ source, validParts: value }) => ({ source, value })),
     ...pages.flatMap(({ source, validParts }) =>
       validParts.draft === true
         ? []
@@ -156,29 +177,6 @@ export function listExternalLinks(
           ],
     ),
   ].flatMap((file) => externalLinksIn(file, placeholders.values));
-}
-
-export type Parsed = ReturnType<typeof parseFiles>;
-
-/** Parses each file by its schema. Files that are no YAML are left out. */
-function parseFiles(files: ContentFiles, registry: BlockRegistry, parse: ParsePage) {
-  const siteSource = files.site.source;
-  const placeholders = siteSource && parseValidPlaceholders(siteSource.value);
-  const redirectsSource = files.redirects?.source;
-  return {
-    placeholders,
-    site:
-      siteSource && placeholders
-        ? { source: siteSource, ...parseSite(siteSource, siteSchema, placeholders.known) }
-        : undefined,
-    pages: files.pages.flatMap(({ source }): (ParsedPage & { source: YamlSource })[] =>
-      source ? [{ source, ...parse(source, registry, placeholders?.known) }] : [],
-    ),
-    redirects: redirectsSource && {
-      source: redirectsSource,
-      ...parseRedirects(redirectsSource, placeholders?.known),
-    },
-  };
 }
 
 export type Filled = ReturnType<typeof fill>;
@@ -210,14 +208,14 @@ function fill({ placeholders, site, pages, redirects }: Parsed) {
 }
 
 /** Selects the files without errors, and what the moment publishes of them. */
-function publish({ site, pages, redirects }: Filled, errors: readonly ContentError[], now: Moment) {
-  const invalid = new Set(errors.map(({ file }) => file));
+function publish({ site, pages, redirects }: Filled, invalid: ReadonlySet<string>, now: Moment) {
   const validPages = pages.filter(({ source }) => !invalid.has(source.file));
   // A page without errors is parsed whole, each block by the registry's schema for its type.
   const allPages = new Map(
     validPages.map(({ source, value }) => [
-      source.file.slice(PAGES_FOLDER.length + 1),
-      value as Page,
+      nameOfPage(source.file),
+      // A template leaves out the blocks that say nothing of an entry.
+      { ...value, blocks: value.blocks.filter((block) => block !== undefined) } as Page,
     ]),
   );
   return {

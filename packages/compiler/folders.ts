@@ -2,7 +2,8 @@
 export { pictureProblems } from './check/media/pictureProblems';
 export type { ExternalLink } from './check/externalLinks';
 export { movedPageWarnings } from './check/movedPages';
-export { attachOffers, offeredFlights } from './publish/attachOffers';
+export { airportsOfRoutes } from './publish/airportsOfRoutes';
+export { detailsOf } from './publish/attachDetails';
 export {
   contentFileNames,
   externalLinks,

@@ -2,7 +2,15 @@ import { existsSync, readdirSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { errorMessages, type ContentError } from '../../src/content/contentErrors';
 import { nearestWord } from '../../src/content/messages/messageText';
-import { PAGES_FOLDER, REDIRECTS_FILE, SITE_FILE, TRANSLATIONS_FOLDER } from './read/contentPaths';
+import {
+  collectionOfFile,
+  COLLECTIONS_FOLDER,
+  LIST_COLLECTIONS,
+  PAGE_FOLDERS,
+  REDIRECTS_FILE,
+  SITE_FILE,
+  TRANSLATIONS_FOLDER,
+} from './read/contentPaths';
 import { misplacedMedia } from './check/misplacedMedia';
 
 /** Files that are no content: hidden ones, private notes (`_notes.yaml`) and backups. */
@@ -22,6 +30,8 @@ export type FileNames = {
   site: string | undefined;
   redirects: string | undefined;
   pages: string[];
+  /** The files of collections whose entries stand in a list. */
+  collections: string[];
   translations: string[];
   errors: ContentError[];
   /** Files that nothing reads, in folders that are not the site's. */
@@ -44,23 +54,32 @@ export const isPagePath = (file: string): boolean => {
  * @param projectFolder the folder that holds `content/`
  */
 export function findFiles(projectFolder: string): FileNames {
-  const files = listFiles(path.join(projectFolder, PAGES_FOLDER));
+  const files = PAGE_FOLDERS.flatMap((folder) =>
+    listFiles(path.join(projectFolder, folder)).map((name) => `${folder}/${name}`),
+  );
   const content = path.join(projectFolder, 'content');
   const inContent = listFiles(content);
   const elsewhere = inContent.filter(
     (name) =>
       YAML_FILE.test(name) &&
-      !`content/${name}`.startsWith(`${PAGES_FOLDER}/`) &&
+      ![...PAGE_FOLDERS, COLLECTIONS_FOLDER].some((folder) =>
+        `content/${name}`.startsWith(`${folder}/`),
+      ) &&
       !isTranslation(`content/${name}`) &&
       !OWN_FILES.includes(`content/${name}`),
   );
+  const ofCollections = inContent
+    .map((name) => `content/${name}`)
+    .filter((file) => file.startsWith(`${COLLECTIONS_FOLDER}/`) && !file.includes('/.'));
   const isMistake = (name: string): boolean => {
     const [folder = ''] = name.split('/');
     return (
       !name.includes('/') ||
       nearestWord(
         folder,
-        [PAGES_FOLDER, TRANSLATIONS_FOLDER].map((each) => path.basename(each)),
+        [...PAGE_FOLDERS, COLLECTIONS_FOLDER, TRANSLATIONS_FOLDER].map((each) =>
+          path.basename(each),
+        ),
       ) !== undefined
     );
   };
@@ -80,12 +99,20 @@ export function findFiles(projectFolder: string): FileNames {
   return {
     site,
     redirects,
-    pages: files.filter((name) => YAML_FILE.test(name)).map((name) => `${PAGES_FOLDER}/${name}`),
+    pages: files.filter((file) => YAML_FILE.test(file)),
+    collections: ofCollections.filter((file) => collectionOfFile(file)),
     translations: inContent.map((name) => `content/${name}`).filter(isTranslation),
     errors: [
-      ...files
-        .filter((name) => !name.split('/').every(isPart))
-        .map((name) => nameError(`${PAGES_FOLDER}/${name}`)),
+      ...files.filter((file) => !file.split('/').every(isPart)).map((file) => nameError(file)),
+      ...ofCollections
+        .filter((file) => !collectionOfFile(file))
+        .map((file) => {
+          const { name } = path.parse(file);
+          const known = LIST_COLLECTIONS.map((each) => each.name);
+          return known.includes(name)
+            ? nameError(file, `${name}.yaml`)
+            : errorIn(file, errorMessages.unknownCollectionFile(name, known));
+        }),
       ...list(content, isDeadLink).map((name) =>
         errorIn(`content/${name}`, errorMessages.deadFileLink()),
       ),

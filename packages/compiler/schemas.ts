@@ -1,4 +1,8 @@
 /** The schemas of the files in content/, and what other programs ask of them. Runs in browsers too. */
+export { entryPageSchema, schemaOfPage } from './collections/entryPage';
+export { templateOf } from './collections/expandTemplate';
+export { firstEntryPage } from './collections/firstEntryPage';
+export { collectionFileSchema, keyOfEntry, parseCollection } from './collections/parseCollections';
 export { labelOf, NAMING_KEYS, singularOf } from './parse/fieldNames';
 export { keyName } from './parse/issueMessages';
 export { jsonSchema, type JsonSchema } from './parse/jsonSchema';

@@ -16,17 +16,31 @@ export type CityNames = Readonly<Record<string, string | undefined>>;
 export const cityKey = (country: string, place: string): string => `${country} ${place}`;
 
 /** The places that an airport serves, its city first. */
-export const placesOf = ({ city, keywords }: Pick<Airport, 'city' | 'keywords'>): string[] =>
-  keywords === '' ? [city] : [city, ...keywords.split(',')];
+export const placesOf = ({
+  city,
+  metro,
+  keywords,
+}: Pick<Airport, 'city' | 'metro' | 'keywords'>): string[] => [
+  city,
+  ...(metro === undefined ? [] : [metro]),
+  ...(keywords === '' ? [] : keywords.split(',')),
+];
 
 /** Gives airports the names of their cities in another language. They are found by the English ones as well. */
 export const withCityNames = (airports: readonly Airport[], names: CityNames): Airport[] =>
   airports.map((airport) => {
-    const { city, name, country, keywords } = airport;
+    const { city, name, country, keywords, metro } = airport;
     const found = placesOf(airport).flatMap((place) => names[cityKey(country, place)] ?? []);
     if (found.length === 0) return airport;
     const shown = names[cityKey(country, city)] ?? city;
     const others = [city, name, ...found].map(normalize);
     const places = keywords === '' ? others : [keywords, ...others];
-    return { ...airport, city: shown, name: name.replace(city, shown), keywords: places.join(',') };
+    const shownMetro = metro && (names[cityKey(country, metro)] ?? metro);
+    return {
+      ...airport,
+      city: shown,
+      name: name.replace(city, shown),
+      keywords: places.join(','),
+      ...(shownMetro !== undefined && { metro: shownMetro }),
+    };
   });

@@ -3,6 +3,7 @@
  * what was expected and how to fix it. `formatContentError` puts the file, line, column and block before it
  * (docs/specification.md, 'Messages to editors').
  */
+import { collectionMessages } from './messages/collectionMessages';
 import { fieldMessages } from './messages/fieldMessages';
 import { mediaMessages } from './messages/mediaMessages';
 import { publicationMessages } from './messages/publicationMessages';
@@ -24,6 +25,8 @@ export type ContentError = {
   message: string;
   /** The path of the value: keys and list indexes; absent when it is not known. */
   keys?: readonly (string | number)[];
+  /** The page of an entry that has the error, by the file of its template and the key of the entry. */
+  page?: string;
   /** The message in a form, where it differs (`formMessages`). */
   inForm?: string;
 };
@@ -39,6 +42,7 @@ export const errorMessages = {
   ...redirectMessages,
   ...tripMessages,
   ...translationMessages,
+  ...collectionMessages,
 } as const;
 
 /**

@@ -38,6 +38,13 @@ export const latest = (...moments: readonly Moment[]): Moment =>
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
+ * Writes a day as the readers of a page read it.
+ * @param locale BCP 47
+ */
+export const formatDayIn = (day: Day, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
+/**
  * Writes a day as people read it.
  * @param day such as `2026-12-01`
  * @returns such as `1 December 2026`

@@ -8,3 +8,9 @@ export function pageName(title: string, brandName: string): string {
   const parts = title.split(' | ');
   return parts.find((part) => part !== brandName) ?? title;
 }
+
+/** Names a page in lists and in the way to it: by its label, or by its title where it has none. */
+export const labelOfPage = (
+  { label, title }: { label?: string | undefined; title?: string | undefined },
+  { brand, fallbackTitle }: { brand: { name: string }; fallbackTitle: string },
+): string => label ?? pageName(title ?? fallbackTitle, brand.name);

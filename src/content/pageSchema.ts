@@ -3,6 +3,7 @@ import { group, listOf, picture, price, shortText, text, toggle, type FieldMeta 
 import { errorMessages } from './contentErrors';
 import { repairedPath } from './repairedName';
 import { pageDraft } from './publicationFields';
+import type { Publication } from './periods';
 import { isReservedPath } from './reservedNames';
 
 /** The form of a path, and how a message describes it. */
@@ -17,15 +18,18 @@ const newSpelling = (path: string): string =>
     .replace(/\.(?:html?|php|ya?ml|md)$/, '')
     .replace(/_/g, '-');
 
-const isPath = (path: string): boolean => new RegExp(PATH).test(path);
-
 /** The most characters of a path: a part of it is the name of a folder, which may have 255 bytes. */
 const MAX_PATH = 200;
 
-/** The path of a page: `/`, `/jetcharter`, `/experiences/worldtour`, `/why{product}`. */
-const pagePath = z
-  .string()
-  .superRefine((path, context) => {
+/** A name of an entry in the path of a template: `{route.from.slug}`. */
+const ENTRY_NAME = '\\{[a-z]\\w*(?:\\.\\w+)+\\}';
+
+/** The form of a path for text editors, which do not know whether a page is a template. */
+const WRITTEN_PATH = PATH.replace('|\\{product\\}', `|\\{product\\}|${ENTRY_NAME}`);
+
+const pathField = (pattern: string) => {
+  const isPath = (path: string): boolean => new RegExp(pattern).test(path);
+  return z.string().superRefine((path, context) => {
     if (isReservedPath(path)) {
       context.addIssue({ code: 'custom', message: errorMessages.reservedPath(path) });
       return;
@@ -43,19 +47,35 @@ const pagePath = z
       isPath(repaired) ? repaired : undefined,
     );
     context.addIssue({ code: 'custom', message });
-  })
-  .meta({
-    description: 'The path of the page on the site, such as /example.',
-    expected: 'a path such as /example',
-    pattern: PATH,
-    patternErrorMessage: errorMessages.badWord('path', PATH_RULE),
-  } satisfies FieldMeta);
+  });
+};
+
+const PATH_META = {
+  description: 'The path of the page on the site, such as /example.',
+  expected: 'a path such as /example',
+  pattern: WRITTEN_PATH,
+  patternErrorMessage: errorMessages.badWord('path', PATH_RULE),
+} satisfies FieldMeta;
+
+/** The path of a page: `/`, `/jetcharter`, `/experiences/worldtour`, `/why{product}`. */
+const pagePath = pathField(PATH).meta(PATH_META);
+
+/** The path of a page in another language: that of a template names what an entry says. */
+export const translatedPath = pathField(WRITTEN_PATH).meta(PATH_META);
 
 /** A page as it is in YAML. Its blocks are parsed one by one, each by the schema of its type. */
 export const pageSchema = z.strictObject({
+  for: text(
+    'The collection whose entries each get this page, such as routes. Texts name what an entry says in braces: {route.from.city}.',
+  )
+    .meta({ isTranslated: false, control: 'collection', expected: 'a collection' })
+    .optional(),
   path: pagePath,
   title: shortText(
     "The title of the document. The default is the site's fallback title.",
+  ).optional(),
+  label: shortText(
+    'The name of the page in lists and in the way to it, where the title is too long.',
   ).optional(),
   description: text('A sentence or two for search engines and shared links.'),
   shareImage: picture(
@@ -73,5 +93,6 @@ export const pageSchema = z.strictObject({
   blocks: listOf(z.unknown(), 'The blocks of the page, from top to bottom.', { max: 200 }),
 });
 
-/** A parsed page without its blocks. */
-export type PageFields = Omit<z.output<typeof pageSchema>, 'blocks'>;
+/** A parsed page without its blocks. The page of an entry is shown when the entry is. */
+export type PageFields = Omit<z.output<typeof pageSchema>, 'blocks' | 'for'> &
+  Pick<Publication, 'showFrom' | 'showUntil'>;

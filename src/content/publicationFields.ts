@@ -50,18 +50,24 @@ export const pageDraft = toggle(
   'Whether the page is a draft, which is not published: only npm run develop and the preview show it.',
 ).optional();
 
-/** The keys of every block that say when it is published. */
-export const publicationFields = {
+/**
+ * The keys that say when something is published.
+ * @param noun what it is, such as `block`
+ */
+export const publicationFieldsOf = (noun: string) => ({
   draft: toggle(
-    'Whether the block is a draft, which is not published: only npm run develop and the preview show it.',
+    `Whether the ${noun} is a draft, which is not published: only npm run develop and the preview show it.`,
   ).optional(),
   showFrom: moment(
-    'The first day on which the block is shown, such as 2026-12-01, or the time at which it appears, such as 2026-12-01 18:00. Without it: at once.',
+    `The first day on which the ${noun} is shown, such as 2026-12-01, or the time at which it appears, such as 2026-12-01 18:00. Without it: at once.`,
   ).optional(),
   showUntil: moment(
-    'The last day on which the block is shown, such as 2027-01-06, or the time at which it disappears, such as 2027-01-06 12:00. Without it: for ever.',
+    `The last day on which the ${noun} is shown, such as 2027-01-06, or the time at which it disappears, such as 2027-01-06 12:00. Without it: for ever.`,
   ).optional(),
-};
+});
+
+/** The keys of every block that say when it is published. */
+export const publicationFields = publicationFieldsOf('block');
 
 /** The names of these keys. */
 export const PUBLICATION_KEYS: readonly string[] = Object.keys(publicationFields);

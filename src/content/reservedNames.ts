@@ -14,6 +14,7 @@ const RESERVED_SEGMENTS = [
   'admin',
   'favicon.ico',
   'icon.svg',
+  'llms.txt',
   'manifest.webmanifest',
   'robots.txt',
   'sitemap-index.xml',

@@ -16,7 +16,16 @@ export type FieldMeta = {
   expected: string;
   /** Whether visitors read the text, so that another language has words of its own for it. */
   isTranslated?: boolean;
-  control?: 'markdown' | 'imageFile' | 'link' | 'airport' | 'form' | 'moment' | 'focus' | 'alt';
+  control?:
+    | 'markdown'
+    | 'imageFile'
+    | 'link'
+    | 'airport'
+    | 'collection'
+    | 'form'
+    | 'moment'
+    | 'focus'
+    | 'alt';
   /** The line that names an entry of a list in the visual editor, in the template language of Decap CMS. */
   summary?: string;
   /** What a text editor already marks while somebody writes: a regular expression, and its message. */

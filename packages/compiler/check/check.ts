@@ -1,6 +1,12 @@
-import { formatContentError, type ContentError } from '../../../src/content/contentErrors';
+import {
+  errorMessages,
+  formatContentError,
+  type ContentError,
+} from '../../../src/content/contentErrors';
 import type { Moment } from '../../../src/content/day';
-import type { BlockRegistry, ContentFiles, Filled, Parsed } from '../compile';
+import type { BlockRegistry, ContentFiles, Filled } from '../compile';
+import type { Parsed } from '../parse/parseFiles';
+import { templateOf } from '../collections/expandTemplate';
 import { contactWarnings } from '../facts/contactWarnings';
 import { factWarnings } from '../facts/factWarnings';
 import { errorAt } from './errorAt';
@@ -23,14 +29,21 @@ type Checked = {
 export function check({ files, parsed, filled, known, now, registry }: Checked) {
   const { pages, values, siteParts } = filled;
   const redirects = checkRedirects(filled, known);
-  const sources = [parsed.site, parsed.redirects, ...parsed.pages].flatMap((file) =>
-    file ? [file.source] : [],
-  );
+  const collections = [...parsed.collections.values()];
+  const sources = [
+    ...[parsed.site, parsed.redirects, ...collections].flatMap((file) => file?.source ?? []),
+    ...parsed.pages.flatMap(({ source, template }) => (template ? [] : [source])),
+    ...parsed.templates.map(({ source }) => source),
+  ];
   const references = checkReferences(
     pages,
-    [...(siteParts ? [siteParts] : []), ...redirects.targets],
+    [
+      ...(siteParts ? [siteParts] : []),
+      ...redirects.targets,
+      ...collections.map(({ source, validParts: value }) => ({ source, value })),
+    ],
     { known, now, lists: parsed.site?.site?.lists, ownAddress: parsed.site?.site?.brand.url },
-    pages.length < files.pages.length,
+    hasUnknownPages({ files, parsed }),
   );
   const meanings = new Map(
     references.meanings.map(({ form, error }) => [formatContentError(form), error]),
@@ -39,6 +52,8 @@ export function check({ files, parsed, filled, known, now, registry }: Checked) 
     sources.some((source) => source.file === file && source.isConsequence(line));
   const ofValues = [
     ...(parsed.site?.errors ?? []),
+    ...collections.flatMap(({ errors }) => errors),
+    ...parsed.templates.flatMap(({ errors }) => errors),
     ...parsed.pages.flatMap(({ errors }) => errors),
     ...pages.flatMap((page) => publicationErrors(page, registry, now)),
     ...(parsed.redirects?.errors ?? []),
@@ -50,6 +65,7 @@ export function check({ files, parsed, filled, known, now, registry }: Checked) 
       ...files.site.errors,
       ...(files.redirects?.errors ?? []),
       ...files.pages.flatMap(({ errors }) => errors),
+      ...(files.collections ?? []).flatMap(({ errors }) => errors),
       ...ofValues
         .filter((error) => !isConsequence(error))
         .map((error) => meanings.get(formatContentError(error)) ?? error),
@@ -57,6 +73,8 @@ export function check({ files, parsed, filled, known, now, registry }: Checked) 
     warnings: withoutRepetition([
       ...(values ? [...factWarnings(sources, values), ...contactWarnings(sources, values)] : []),
       ...references.warnings,
+      ...unusedCollections(parsed),
+      ...parsed.doorwayWarnings,
       ...pages.flatMap(({ source, validParts }) =>
         repeatedAlts(validParts).map(({ path, message }) => errorAt(source, path, message)),
       ),
@@ -64,6 +82,22 @@ export function check({ files, parsed, filled, known, now, registry }: Checked) 
     ]),
   };
 }
+
+/** Whether mistakes keep pages from being known, so that a link may lead to one of them. */
+const hasUnknownPages = ({ files, parsed }: Pick<Checked, 'files' | 'parsed'>): boolean =>
+  [...files.pages, ...(files.collections ?? [])].some(({ source }) => !source) ||
+  parsed.templates.some(({ errors }) => errors.length > 0) ||
+  [...parsed.collections.values()].some(({ entries }) => entries.some(({ fields }) => !fields));
+
+/** Finds the collections that no page is built of. */
+const unusedCollections = ({ collections, templates }: Parsed): ContentError[] =>
+  [...collections.values()]
+    .filter(
+      ({ collection: { name } }) => !templates.some(({ source }) => templateOf(source) === name),
+    )
+    .map(({ source, collection: { name } }) =>
+      errorAt(source, [name], errorMessages.unusedCollection(name)),
+    );
 
 /** Checks content/redirects.yaml. `targets` is what `checkReferences` has to look at. */
 function checkRedirects(

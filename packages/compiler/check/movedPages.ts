@@ -5,7 +5,7 @@ import { parseValidPlaceholders } from '../parse/placeholders';
 import { positionsIn } from '../read/positions';
 import { valueOfText } from '../write/mergeYaml';
 import { isJsonMap, type JsonMap } from '../write/compareValues';
-import { PAGES_FOLDER, SITE_FILE } from '../read/contentPaths';
+import { fileOfPage, kindOfFile, nameOfPage, SITE_FILE } from '../read/contentPaths';
 import { gitVersion, NoVersion, type GitVersion } from '../read/gitVersion';
 import { isVersion } from './matchVersions';
 import { isPagePath } from '../pageFiles';
@@ -69,8 +69,7 @@ function changedPages(
   textNow: (file: string) => string,
 ): Move[] {
   const pages = changed.filter(
-    ({ file }) =>
-      file.startsWith(`${PAGES_FOLDER}/`) && isPagePath(file.slice(PAGES_FOLDER.length + 1)),
+    ({ file }) => kindOfFile(file) === 'page' && isPagePath(nameOfPage(file)),
   );
   const added = pages
     .filter(({ status }) => status === 'added')
@@ -91,7 +90,8 @@ const unchangedPages = (
   textNow: (file: string) => string,
 ): Move[] =>
   [...names]
-    .map((name) => `${PAGES_FOLDER}/${name}`)
+    .filter((name) => !name.includes('#'))
+    .map(fileOfPage)
     .filter((file) => !changed.some((change) => change.file === file))
     .map((file) => ({ file, value: valueOf(textNow(file)) }))
     .map(({ file, value }) => ({ file, before: value, after: value }));

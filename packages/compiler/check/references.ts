@@ -1,5 +1,6 @@
 import { absenceError, type PagePublication } from './unpublishedTargets';
 import type { Airport } from '../../../src/airports/airport';
+import type { CityNames } from '../../../src/airports/cityNames';
 import { airportError } from './airportErrors';
 import { blockPeriods } from './blockPeriods';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
@@ -34,6 +35,8 @@ export type KnownNames = {
   airports: () => readonly Airport[];
   /** The forms that a link fills in with a trip. */
   tripForms: readonly string[];
+  /** Names cities in another language; the English names stand where it is not given. */
+  cityNames?: (language: string) => CityNames;
 };
 
 /** What is known of the content when its references are checked. */
@@ -96,7 +99,7 @@ export function checkReferences(
   const ofPages = pages.map((page) => {
     const periods = page.validParts.draft === true ? [] : blockPeriods(page);
     const mistakes = referenceMistakes(
-      { source: page.source, value: page.validParts },
+      { source: page.source, value: partsOf(page) },
       { ...shared, path: page.value.path ?? '*', dialogs: dialogNames(page) },
       ([, index]) => periods[Number(index)],
     );
@@ -112,6 +115,13 @@ export function checkReferences(
     meanings: found.flatMap(({ meanings }) => meanings),
   };
 }
+
+/** The parts of a page by the keys of its file. The entry of a template's page is checked where it stands. */
+const partsOf = ({ validParts, value: { entry }, place }: LocatedPage): unknown => ({
+  ...validParts,
+  entry: undefined,
+  ...(!place && entry?.fields),
+});
 
 /** What is wrong with a file's references; `periodAt` says when a part of it is published. */
 function referenceMistakes(

@@ -4,9 +4,10 @@ import { errorMessages, type ContentError } from '../../../src/content/contentEr
 import type { Moment } from '../../../src/content/day';
 import { errorAt } from './errorAt';
 import type { PageDraft, ParsedPage } from '../parse/parse';
-import { firstShared, type Period } from '../../../src/content/periods';
+import { firstShared, periodOf, type Period } from '../../../src/content/periods';
 import type { KeyPath } from '../read/positions';
 import type { YamlSource } from '../read/readYaml';
+import type { EntryPlace } from '../collections/expandTemplate';
 import { referencesIn } from './referencesIn';
 import { isReservedId } from '../../../src/content/reservedNames';
 
@@ -14,8 +15,10 @@ import { isReservedId } from '../../../src/content/reservedNames';
 export type Located<Value> = { source: YamlSource; value: Value };
 
 /** A page with its placeholders filled in, as far as it could be parsed. */
-export type LocatedPage = Located<PageDraft> &
-  Pick<ParsedPage, 'validParts' | 'formSections' | 'hasAllNames' | 'hasValidPath'>;
+export type LocatedPage = Located<PageDraft> & { place?: EntryPlace } & Pick<
+    ParsedPage,
+    'validParts' | 'formSections' | 'hasAllNames' | 'hasValidPath'
+  >;
 
 /** The section ids of a page; `unknown` while its blocks have errors that hide one. */
 export type Sections = string[] | 'unknown';
@@ -26,7 +29,7 @@ const HOME_FILE = 'content/pages/home.yaml';
 /** Collects the sections of all pages by path. */
 export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile: boolean) {
   const sections = new Map<string, Sections>();
-  const sources = new Map<string, YamlSource>();
+  const sources = new Map<string, LocatedPage>();
   const errors: ContentError[] = [];
   const intended = new Set<string>();
   for (const page of pages) {
@@ -38,10 +41,15 @@ export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile
     }
     const other = path === '*' ? undefined : sources.get(path);
     if (other === undefined) {
-      sources.set(path, source);
+      sources.set(path, page);
       sections.set(path, sectionsOf(page));
+    } else if (page.place) {
+      const message = sameAddress(path, other);
+      errors.push({ ...errorAt(page.place.source, page.place.path, message), page: source.file });
     } else {
-      const [original, copy] = isCopy(other.file, source.file) ? [source, other] : [other, source];
+      const [original, copy] = isCopy(other.source.file, source.file)
+        ? [source, other.source]
+        : [other.source, source];
       errors.push(errorAt(copy, ['path'], errorMessages.duplicatePath(path, original.file)));
     }
   }
@@ -52,6 +60,13 @@ export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile
     sections.set('/', 'unknown');
   }
   return { sections, intended, errors };
+}
+
+/** Says that an entry has the address of another page: there and back, or two places of one name. */
+function sameAddress(path: string, { source, place }: LocatedPage): string {
+  if (!place) return errorMessages.sameAddressOfEntries(path, source.file, 1);
+  const { line } = place.source.positionOf(place.path);
+  return errorMessages.sameAddressOfEntries(path, place.source.file, line);
 }
 
 /** Whether a file has the name of another one with more around it: `home-copy.yaml` and `home.yaml`. */
@@ -105,6 +120,7 @@ export function publicationOf(page: LocatedPage): PagePublication | undefined {
   );
   return {
     isDraft: validParts.draft === true,
+    period: periodOf(page.value),
     sections: parts.filter(({ kind }) => kind !== 'dialog'),
     dialogs: parts.filter(({ kind }) => kind === 'dialog'),
     formSections: formSections.map(({ id, block }) => ({ name: id, period: periods[block] })),

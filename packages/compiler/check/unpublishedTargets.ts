@@ -10,6 +10,8 @@ type Part = { name: string; period: Period | undefined };
 /** What of a page is published when. */
 export type PagePublication = {
   isDraft: boolean;
+  /** When the page is published; undefined for a draft. */
+  period: Period | undefined;
   sections: readonly Part[];
   dialogs: readonly Part[];
   /** The sections with a form that opens when a button announces the section. */
@@ -51,6 +53,10 @@ export function absenceError(
       if (!page) return undefined;
       // That Home cannot be a draft is an error of its own.
       if (page.isDraft && target.path !== '/') return errorMessages.draftPage(target.path);
+      const away = page.isDraft
+        ? undefined
+        : firstAbsence([{ name: target.path, period: page.period }], period, now);
+      if (away && away !== 'draft') return errorMessages.absentPage(target.path, away.when);
       const absence = absenceOf(page.sections, target.hash);
       if (absence === 'draft') return errorMessages.draftSection(target.hash, target.path);
       return absence && errorMessages.absentSection(target.hash, target.path, absence.when);

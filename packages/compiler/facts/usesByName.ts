@@ -1,4 +1,5 @@
 import { fillPlaceholders, type PlaceholderValues } from '../parse/placeholders';
+import { collectionOfFile } from '../read/contentPaths';
 import type { YamlSource } from '../read/readYaml';
 import { placeholderUses } from './factUses';
 
@@ -7,7 +8,7 @@ export type UsePlace = {
   file: string;
   line: number;
   column: number;
-  /** The path of the page, or the section of content/site.yaml. */
+  /** The path of the page, the label of the collection, or the section of content/site.yaml. */
   where: string;
 };
 
@@ -22,7 +23,10 @@ export function usesByName(
 ): Map<string, UsePlace[]> {
   const uses = new Map<string, UsePlace[]>();
   for (const source of sources) {
-    const { path: page } = fillPlaceholders(Object(source.value) as { path?: unknown }, values);
+    const { path: page = collectionOfFile(source.file)?.label } = fillPlaceholders(
+      Object(source.value) as { path?: unknown },
+      values,
+    );
     for (const { path, name } of placeholderUses(source.value, kind)) {
       const place = {
         file: source.file,

@@ -4,10 +4,12 @@ import { typeName } from '../read/blockAt';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import { formMessages } from '../../../src/content/messages/formMessages';
 import type { AnyBlockDefinition } from '../../../src/content/defineBlock';
+import type { PageEntry } from '../../../src/collections/registry';
 import { messagesForIssues } from './issueMessages';
 import { MIGRATIONS } from '../migrate/contentMigrations';
 import { newNameOf } from '../migrate/renameKeys';
 import { pageSchema, type PageFields } from '../../../src/content/pageSchema';
+import { schemaOfPage, withEntryOf } from '../collections/entryPage';
 import type { Publication } from '../../../src/content/periods';
 import type { KnownPlaceholders, PlaceholderValues } from './placeholders';
 import type { KeyPath } from '../read/positions';
@@ -24,6 +26,7 @@ export type ParsedBlock = { type: string; id?: string | undefined } & Publicatio
  * errors is undefined, so that the other blocks keep their numbers.
  */
 export type PageDraft = Partial<PageFields> & {
+  entry?: PageEntry;
   blocks: (ParsedBlock | undefined)[];
 };
 
@@ -107,24 +110,39 @@ export type ParsePage = typeof parsePage;
 /**
  * Parses a page: its own keys first, then each block by the schema of its type.
  * @param known the placeholders that texts may contain; undefined when there is no content/site.yaml
+ * @param shared the blocks that are parsed already: the pages of a template have most of them in common
  */
 export function parsePage(
   source: YamlSource,
   registry: Registry,
   known: KnownPlaceholders | undefined,
+  shared: SharedBlocks = new WeakMap(),
 ): ParsedPage {
-  const fields = parseBySchema(source, pageSchema, source.value, []);
+  const schema = schemaOfPage(source.file);
+  const fields = parseBySchema(source, schema, source.value, []);
   // The root of a source is a group of keys: `readYaml` refuses any other.
   const raw = source.value as Record<string, unknown>;
   const rawBlocks = Array.isArray(raw['blocks']) ? raw['blocks'] : [];
-  const blocks = rawBlocks.map((block, index) => parseBlock(source, registry, block, index));
+  const blocks = rawBlocks.map((block: unknown, index) => {
+    if (block === undefined) return LEFT_OUT;
+    const known = shared.get(Object(block) as object);
+    const parsed = known ?? parseBlock(source, registry, block, index);
+    shared.set(Object(block) as object, parsed);
+    return known
+      ? { ...known, errors: known.errors.map((error) => ({ ...error, file: source.file })) }
+      : parsed;
+  });
   const schemaErrors = [...fields.errors, ...blocks.flatMap((block) => block.errors)];
   const path = raw['path'];
   // The schema of `path` checks its placeholders itself.
   const texts = textErrors(source, { ...raw, path: undefined }, known);
   const errors = [...schemaErrors, ...withoutPositionsOf(schemaErrors, texts)];
   const page: PageDraft = {
-    ...(fields.output ?? (typeof path === 'string' ? { path } : {})),
+    ...(fields.output
+      ? withEntryOf(source.file, fields.output)
+      : typeof path === 'string'
+        ? { path }
+        : {}),
     blocks: blocks.map(({ block }) => block),
   };
   const isWhole = fields.output !== undefined && schemaErrors.length === 0;
@@ -134,7 +152,7 @@ export function parsePage(
     validParts: isWhole
       ? page
       : {
-          ...Object(fields.output ?? parseValidParts(pageSchema, raw)),
+          ...Object(fields.output ?? parseValidParts(schema, raw)),
           blocks: blocks.map(({ validParts }) => validParts),
         },
     formSections: blocks.flatMap(({ formSection: id }, block) =>
@@ -155,6 +173,12 @@ const hasPositionOf =
   ({ line, column }: ContentError) =>
   (other: ContentError): boolean =>
     other.line === line && other.column === column;
+
+/** Blocks as they were parsed, by their values. */
+export type SharedBlocks = WeakMap<object, ReadBlock>;
+
+/** A block of a template that says nothing of this entry. YAML has no such value. */
+const LEFT_OUT: ReadBlock = { isReadable: true, errors: [] };
 
 /** A block as far as it could be parsed; `formSection`: its id when a button can open its form. */
 type ReadBlock = {

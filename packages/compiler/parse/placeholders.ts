@@ -14,12 +14,15 @@ export type PlaceholderValues = {
 export type KnownPlaceholders = {
   facts: Readonly<Record<string, unknown>> | undefined;
   links: Readonly<Record<string, unknown>> | undefined;
+  /** What an entry gives to the texts of its template, such as `route.from.city`. */
+  entry?: readonly string[];
 };
 
-const PLACEHOLDER = /\{([A-Za-z][\w]*(?:\.[A-Za-z]\w*)?)\}/g;
+const PLACEHOLDER = /\{([A-Za-z]\w*(?:\.[A-Za-z]\w*){0,3})\}/g;
 
-export const placeholderNames = ({ facts, links }: KnownPlaceholders): string[] => [
+export const placeholderNames = ({ facts, links, entry = [] }: KnownPlaceholders): string[] => [
   'product',
+  ...entry,
   ...Object.keys(facts ?? {}).map((fact) => `facts.${fact}`),
   ...Object.keys(links ?? {}).map((key) => `links.${key}`),
 ];
@@ -35,13 +38,19 @@ export const keyOfPlaceholders = (known: KnownPlaceholders | undefined): string 
 /** Finds the placeholders of a text that have no value. */
 export function unknownPlaceholders(text: string, values: KnownPlaceholders): string[] {
   return placeholdersIn(text).filter((name) => {
-    const [kind, key = ''] = name.split('.', 2);
+    const [kind, key] = divided(name);
     if (kind === 'facts' || kind === 'links') {
       const known = values[kind];
       return known !== undefined && !Object.hasOwn(known, key);
     }
-    return name !== 'product';
+    return name !== 'product' && values.entry?.includes(name) !== true;
   });
+}
+
+/** The group of a placeholder and its name there: `facts` and `aircraft`. */
+function divided(name: string): [group: string, key: string] {
+  const [group = '', ...rest] = name.split('.');
+  return [group, rest.join('.')];
 }
 
 /** Finds the placeholders of a text, known or not. */
@@ -59,8 +68,8 @@ export function fillPlaceholders<Value>(value: Value, values: PlaceholderValues)
       ? text
       : text.replace(PLACEHOLDER, (placeholder, name: string) => {
           if (name === 'product') return product;
-          const [kind, key = ''] = name.split('.', 2);
-          const known = kind === 'facts' ? values.facts : values.links;
+          const [kind, key] = divided(name);
+          const known = kind === 'facts' ? values.facts : kind === 'links' ? values.links : {};
           const text = Object.hasOwn(known, key) ? known[key] : undefined;
           // Of all placeholders, a fact or link may contain only {product}, so there are no cycles.
           return text === undefined ? placeholder : text.replaceAll('{product}', product);
@@ -81,6 +90,15 @@ export function fillPlaceholders<Value>(value: Value, values: PlaceholderValues)
 }
 
 /**
+ * Replaces what braces of a text name.
+ * @param valueOf finds the value of a name; undefined leaves the braces as they are
+ */
+export const replacePlaceholders = (
+  text: string,
+  valueOf: (name: string) => string | undefined,
+): string => text.replace(PLACEHOLDER, (placeholder, name: string) => valueOf(name) ?? placeholder);
+
+/**
  * Replaces the placeholders of an address.
  * @param address such as `/why{product}`
  * @returns such as `/whyx1`
@@ -89,7 +107,7 @@ export const fillAddress = (address: string, values: PlaceholderValues): string 
   fillPlaceholders({ to: address }, values).to;
 
 /** A copy of a list or group with other parts; the list or group itself when no part changes. */
-function withParts(whole: object, partFor: (part: unknown, key: string) => unknown): object {
+export function withParts(whole: object, partFor: (part: unknown, key: string) => unknown): object {
   let copy: object | undefined;
   for (const [key, part] of Object.entries(whole)) {
     const other: unknown = partFor(part, key);

@@ -17,8 +17,11 @@ export function createPageContext(
 ): PageContext {
   const { brand, fallbackTitle, links, menu, social, footer, analytics } = site;
   const hasForm = page.blocks.some(({ type }) => blocks[type].usesForms);
+  // A browser needs nothing of the entry that its blocks do not have.
+  const shown = { ...page };
+  delete shown.entry;
   return {
-    page,
+    page: shown,
     site: {
       brand,
       fallbackTitle,

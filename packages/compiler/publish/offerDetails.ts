@@ -58,7 +58,7 @@ const codeOf = ({ iata, icao }: Airport): string => iata || icao;
  * Without the city before the name, which stands above it: `Le Bourget` of `Paris-Le Bourget`, and nothing of
  * `Zürich` below `Zurich`.
  */
-function shownAirport(airport: Airport): OfferAirport {
+export function shownAirport(airport: Airport): OfferAirport {
   const { name, metro } = airport;
   const city = metro ?? airport.city;
   const rest = plain(name).startsWith(plain(city))

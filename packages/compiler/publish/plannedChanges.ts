@@ -2,6 +2,7 @@ import { formatMoment, type Moment } from '../../../src/content/day';
 import type { KeyPath } from '../read/positions';
 import { changesOf, datedEntriesOf, type BlockChange } from './publish';
 import type { PageDraft } from '../parse/parse';
+import type { EntryPlace } from '../collections/expandTemplate';
 import type { Located } from '../check/sections';
 import { shorten } from '../../../src/content/messages/messageText';
 import { singularOf } from '../parse/fieldNames';
@@ -15,6 +16,9 @@ export type PlannedChange = BlockChange & {
   block: string;
 };
 
+/** A page; `place`: where the entry stands that it is about. */
+type PlannedPage = Located<PageDraft> & { place?: EntryPlace };
+
 /** The most changes that are listed. */
 const LISTED_CHANGES = 5;
 
@@ -22,28 +26,46 @@ const LISTED_CHANGES = 5;
  * Finds the blocks of pages, and the entries of their lists, that appear or disappear.
  * @returns the changes, also those that are past, in the order of time
  */
-export const plannedChanges = (pages: readonly Located<PageDraft>[]): PlannedChange[] =>
-  pages
-    .filter(({ value }) => value.draft !== true)
-    .flatMap((page) =>
-      page.value.blocks.flatMap((block, index) => {
-        if (!block || block.draft === true) return [];
-        const path: KeyPath = ['blocks', index];
-        const name = `block ${index + 1} (${nameOf(block)})`;
-        return [
-          ...located(page, path, name, changesOf(block)),
-          ...datedEntriesOf(block).flatMap(({ list, index: place, entry }) =>
-            located(
-              page,
-              [...path, list, place],
-              `${singularOf(list)} ${place + 1} of ${name}`,
-              changesOf(entry),
+export const plannedChanges = (pages: readonly PlannedPage[]): PlannedChange[] =>
+  withoutRepetition(
+    pages
+      .filter(({ value }) => value.draft !== true)
+      .flatMap((page) => [
+        ...changesOf(page.value).map((change) => ({
+          ...change,
+          ...placeOfPage(page),
+          block: `the page ${page.value.path ?? ''}`,
+        })),
+        ...page.value.blocks.flatMap((block, index) => {
+          if (!block || block.draft === true) return [];
+          const path: KeyPath = ['blocks', index];
+          const name = `block ${index + 1} (${nameOf(block)})`;
+          return [
+            ...located(page, path, name, changesOf(block)),
+            ...datedEntriesOf(block).flatMap(({ list, index: place, entry }) =>
+              located(
+                page,
+                [...path, list, place],
+                `${singularOf(list)} ${place + 1} of ${name}`,
+                changesOf(entry),
+              ),
             ),
-          ),
-        ];
-      }),
-    )
-    .sort((one, other) => one.moment.localeCompare(other.moment));
+          ];
+        }),
+      ])
+      .sort((one, other) => one.moment.localeCompare(other.moment)),
+  );
+
+/** All pages of a template have its blocks. */
+const withoutRepetition = (changes: readonly PlannedChange[]): PlannedChange[] => [
+  ...new Map(changes.map((change) => [JSON.stringify(change), change])).values(),
+];
+
+/** Where a page says when it is shown: at its entry. */
+const placeOfPage = ({ source, place }: PlannedPage): { file: string; line: number } =>
+  place
+    ? { file: place.source.file, line: place.source.positionOf(place.path).line }
+    : { file: source.file, line: source.positionOf(['path']).line };
 
 /** Adds to changes where and of what they are. */
 const located = (
@@ -54,7 +76,7 @@ const located = (
 ): PlannedChange[] =>
   changes.map((change) => ({
     ...change,
-    file: source.file,
+    file: source.file.replace(/#.*$/, ''),
     line: source.positionOf(path).line,
     block,
   }));

@@ -3,10 +3,10 @@ import { isInPeriod, periodOf, type Publication } from '../../../src/content/per
 import { PUBLICATION_KEYS } from '../../../src/content/publicationFields';
 
 /** A page with what says when it and its blocks are published. */
-type PublishablePage = { draft?: boolean | undefined; blocks: readonly Publication[] };
+type PublishablePage = Publication & { blocks: readonly Publication[] };
 
 /**
- * Decides what is published at a moment: the pages without drafts, of each the blocks of that moment, and of
+ * Decides what is published at a moment: the pages of that moment without drafts, of each the blocks of that moment, and of
  * their lists the entries of that moment.
  */
 export const publishedAt = <Page extends PublishablePage>(
@@ -15,7 +15,7 @@ export const publishedAt = <Page extends PublishablePage>(
 ): Map<string, Page> =>
   new Map(
     [...pages]
-      .filter(([, { draft }]) => draft !== true)
+      .filter(([, page]) => isInPeriod(moment, periodOf(page)))
       .map(([name, page]) => {
         const blocks = page.blocks
           .filter((block) => isInPeriod(moment, periodOf(block)))

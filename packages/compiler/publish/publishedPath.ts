@@ -4,14 +4,16 @@ import type { Content } from '../compile';
 
 /**
  * Finds the path at which a page is published.
- * @returns the path; undefined for a draft
+ * @returns the path; undefined for a draft, and for a template, which has many
  */
 export function publishedPath(
   page: JsonMap,
   site: Pick<PlaceholderValues, 'brand' | 'facts' | 'links'>,
 ): string | undefined {
-  const { path: written, draft } = page;
-  return typeof written === 'string' && draft !== true ? fillAddress(written, site) : undefined;
+  const { path: written, draft, for: collection } = page;
+  return typeof written === 'string' && draft !== true && collection === undefined
+    ? fillAddress(written, site)
+    : undefined;
 }
 
 /** Finds the paths that lead a visitor somewhere. */

@@ -7,6 +7,7 @@ import type { KnownNames } from '../check/references';
 import { PICKER } from '../../../src/forms/picker';
 import { OVERLAY_FORM_NAMES, TRIP_FORM_NAMES } from '../../../src/forms/registry';
 import type { Airport } from '../../../src/airports/airport';
+import { translateCities } from '../../airports/cityNames';
 import { readAirportsSync } from '../../airports/readAirportsSync';
 import { publishedMoment, type Now } from './contentDate';
 import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
@@ -75,7 +76,7 @@ export const inFolder = <Found extends { file: string }>(
 
 function readFiles(
   projectFolder: string,
-  { site, redirects, pages, translations }: FileNames,
+  { site, redirects, pages, collections, translations }: FileNames,
   read: typeof readYaml,
 ): ContentFiles {
   const readFile = (file: string, kind: FileKind): YamlResult =>
@@ -87,6 +88,7 @@ function readFiles(
         : readFile(site, 'site'),
     ...(redirects !== undefined && { redirects: readFile(redirects, 'redirects') }),
     pages: pages.map((file) => readFile(file, 'page')),
+    collections: collections.map((file) => readFile(file, 'collection')),
     translations: translations.map((file) => ({ file, result: readFile(file, 'translation') })),
   };
 }
@@ -101,13 +103,15 @@ export const isValidYaml = (projectFolder: string): boolean =>
     .every(({ errors }) => errors.length === 0);
 
 /**
- * Lists the files of the content: site.yaml, redirects.yaml and the pages.
+ * Lists the files of the content: site.yaml, redirects.yaml, the pages and the lists of collections.
  * @param projectFolder the folder that holds `content/`
  */
-export const contentFileNames = (projectFolder: string): string[] =>
-  [SITE_FILE, REDIRECTS_FILE, ...findFiles(projectFolder).pages].filter((file) =>
+export function contentFileNames(projectFolder: string): string[] {
+  const { pages, collections } = findFiles(projectFolder);
+  return [SITE_FILE, REDIRECTS_FILE, ...pages, ...collections].filter((file) =>
     existsSync(path.join(projectFolder, file)),
   );
+}
 
 /**
  * Lists what content may refer to beside pages and sections.
@@ -133,5 +137,6 @@ export function knownNames(projectFolder: string): KnownNames {
     // Read when a page names one, once for all of them.
     airports: () => (airports ??= readAirportsSync()),
     tripForms: TRIP_FORM_NAMES,
+    cityNames: (language) => translateCities((airports ??= readAirportsSync()), language),
   };
 }

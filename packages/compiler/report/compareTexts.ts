@@ -1,5 +1,5 @@
 import { isJsonMap, valueOfText } from '../edits';
-import { IMAGES_FOLDER, kindOfFile, SITE_FILE } from '../sources';
+import { collectionOfFile, IMAGES_FOLDER, kindOfFile, SITE_FILE } from '../sources';
 import {
   pageName,
   type ChangedMedia,
@@ -24,10 +24,10 @@ export function compareTexts(
   present: Readonly<Record<string, string>>,
 ): ContentChanges {
   const site = versionOf(present[SITE_FILE] ?? '');
-  const pages = Object.entries(present)
-    .filter(([file]) => kindOfFile(file) === 'page')
-    .map(([, text]) => versionOf(text))
-    .filter(isJsonMap);
+  const shown = Object.entries(present).flatMap(([file, text]) => {
+    const value = ['page', 'collection'].includes(kindOfFile(file)) ? versionOf(text) : undefined;
+    return isJsonMap(value) ? [{ file, value }] : [];
+  });
   return {
     base,
     files: changed
@@ -41,7 +41,9 @@ export function compareTexts(
     media: media.map(({ file, status }) => ({
       file,
       status,
-      usedOn: pages.filter((page) => mentions(page, file)).map((page) => pageName(page, site)),
+      usedOn: shown
+        .filter(({ value }) => mentions(value, file))
+        .map((each) => collectionOfFile(each.file)?.label ?? pageName(each.value, site)),
     })),
     translations: translationChanges(changed, present, site),
     site,

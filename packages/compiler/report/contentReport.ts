@@ -1,10 +1,16 @@
-import { fillPlaceholders, parseValidPlaceholders } from '../schemas';
+import { fillPlaceholders, jsonSchema, parseValidPlaceholders, schemaOfPage } from '../schemas';
 import { isJsonMap, type JsonMap } from '../edits';
-import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../sources';
+import { collectionOfFile, kindOfFile, REDIRECTS_FILE, SITE_FILE } from '../sources';
 import type { EntryChange } from './entryChanges';
 import { escapeMarkdown } from './markdownText';
 import { isVersion } from '../checks';
-import { blockName, pageChanges, redirectChanges, siteChanges } from './pageChanges';
+import {
+  blockName,
+  collectionChanges,
+  pageChanges,
+  redirectChanges,
+  siteChanges,
+} from './pageChanges';
 import { blocks } from '../../../src/blocks/registry';
 
 /** One version of a content file: absent, not valid YAML, or its value. */
@@ -45,6 +51,7 @@ export function contentReport(changes: ContentChanges): string {
   const sections = [
     `# Changes of the content since ${escapeMarkdown(base)}`,
     ...pages.map((page) => pageSection(page, site)),
+    ...files.flatMap(collectionSection),
     ...(redirects ? [redirectsSection(redirects)] : []),
     ...(shared ? [siteSection(shared)] : []),
     ...(translations.length > 0 ? [translationsSection(translations)] : []),
@@ -104,7 +111,7 @@ function pageLines({ file, oldFile, before, after }: ChangedPage): string[] {
   if (after === 'invalid') return [INVALID_AFTER];
   if (after === 'absent') return [`- Page removed: ${escapeMarkdown(file)}`];
   if (before === 'absent') return addedPage(file, after);
-  const changes = pageChanges(before, after);
+  const changes = pageChanges(before, after, jsonSchema(schemaOfPage(file)));
   const renamed = oldFile
     ? [`- File renamed from ${escapeMarkdown(oldFile)} to ${escapeMarkdown(file)}`]
     : [];
@@ -151,16 +158,29 @@ function siteSection({ before, after }: ChangedFile): string {
   return [title, ...(sections.length === 0 ? [LAYOUT_ONLY] : sections)].join('\n\n');
 }
 
-/** The redirects that have changed. Without a file there is none. */
-function redirectsSection({ before, after }: ChangedFile): string {
-  const title = `## Redirects (${REDIRECTS_FILE})`;
-  if (before === 'invalid' || after === 'invalid')
-    return `${title}\n\n${pageLines({ file: REDIRECTS_FILE, before, after }).join('\n')}`;
-  const changes = redirectChanges(
-    before === 'absent' ? {} : before,
-    after === 'absent' ? {} : after,
+const redirectsSection = (changed: ChangedFile): string =>
+  listSection('Redirects', changed, (before, after) =>
+    redirectChanges(before, after).map((change) => `- ${capital(change)}`),
   );
-  const lines = changes.map((change) => `- ${capital(change)}`);
+
+function collectionSection(changed: ChangedFile): string[] {
+  const collection = collectionOfFile(changed.file);
+  if (!collection) return [];
+  const linesOf = (before: JsonMap, after: JsonMap): string[] =>
+    collectionChanges(collection, before, after).flatMap(blockLines);
+  return [listSection(collection.label, changed, linesOf)];
+}
+
+/** The entries of a file that have changed. Without a file there is none. */
+function listSection(
+  label: string,
+  { file, before, after }: ChangedFile,
+  linesOf: (before: JsonMap, after: JsonMap) => string[],
+): string {
+  const title = `## ${label} (${file})`;
+  if (before === 'invalid' || after === 'invalid')
+    return `${title}\n\n${pageLines({ file, before, after }).join('\n')}`;
+  const lines = linesOf(before === 'absent' ? {} : before, after === 'absent' ? {} : after);
   return `${title}\n\n${lines.length === 0 ? LAYOUT_ONLY : lines.join('\n')}`;
 }
 

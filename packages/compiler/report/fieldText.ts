@@ -1,3 +1,4 @@
+import type { AnyCollection } from '../../../src/collections/defineCollection';
 import { formatMoment, isMoment } from '../../../src/content/day';
 import { isJsonMap } from '../edits';
 import { type JsonSchema, labelOf, NAMING_KEYS } from '../schemas';
@@ -46,6 +47,12 @@ export function namingValue(entry: unknown): string | undefined {
   const line = String(text);
   return line.length > MAX_NAMING_TEXT ? `${line.slice(0, MAX_NAMING_TEXT)}…` : line;
 }
+
+/** Names an entry of a collection by the line that the visual editor has of it, such as `LBG → NCE`. */
+export const nameOfEntry = ({ summary }: AnyCollection, entry: unknown): string =>
+  summary.replace(/\{\{fields\.(\w+)\}\}/g, (_, key: string) =>
+    String(Reflect.get(Object(entry), key) ?? '…'),
+  );
 
 /** The text that names an entry, in quotation marks, in Markdown. */
 export function namingText(entry: unknown): string | undefined {

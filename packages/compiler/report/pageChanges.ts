@@ -1,11 +1,13 @@
+import type { AnyCollection } from '../../../src/collections/defineCollection';
 import { blocks as allBlocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
-import { jsonSchema, labelOf, redirectsSchema, siteSchema } from '../schemas';
+import { keyOfEntry } from '../collections/parseCollections';
+import { jsonSchema, type JsonSchema, labelOf, redirectsSchema, siteSchema } from '../schemas';
 import { isJsonMap, type JsonMap } from '../edits';
 import type { BlockRegistry } from '../compile';
 import { entryChanges, type EntryChange } from './entryChanges';
 import { fieldChanges, groupChanges } from './fieldChanges';
-import { namingText } from './fieldText';
+import { nameOfEntry, namingText } from './fieldText';
 import { quote } from './markdownText';
 
 const typeOf = (block: unknown): string => (isJsonMap(block) ? String(block['type']) : '');
@@ -27,11 +29,13 @@ export type PageChanges = { fields: string[]; blocks: EntryChange[] };
 
 /**
  * Says what has changed on a page.
+ * @param schema that of the page's own fields
  * @param registry the block types; tests pass their own
  */
 export function pageChanges(
   before: JsonMap,
   after: JsonMap,
+  schema: JsonSchema = PAGE_SCHEMA,
   registry: BlockRegistry = allBlocks,
 ): PageChanges {
   const { blocks: oldBlocks, path: oldPath, ...oldFields } = before;
@@ -41,7 +45,7 @@ export function pageChanges(
       ? []
       : [`page moved from ${quote(String(oldPath))} to ${quote(String(newPath))}`];
   return {
-    fields: [...moved, ...groupChanges('', oldFields, newFields, PAGE_SCHEMA)],
+    fields: [...moved, ...groupChanges('', oldFields, newFields, schema)],
     blocks: entryChanges(listOf(oldBlocks), listOf(newBlocks), {
       nameOf: (block, index) => blockName(block, index, registry),
       changesOf: (old, now) => {
@@ -61,6 +65,29 @@ const REDIRECTS_SCHEMA = jsonSchema(redirectsSchema);
 /** Says what has changed in content/redirects.yaml. */
 export const redirectChanges = (before: JsonMap, after: JsonMap): string[] =>
   groupChanges('', before, after, REDIRECTS_SCHEMA);
+
+/** Says what has changed in the list of a collection, whose order says nothing. */
+export function collectionChanges(
+  collection: AnyCollection,
+  before: JsonMap,
+  after: JsonMap,
+): EntryChange[] {
+  const entriesOf = (file: JsonMap): Map<string, JsonMap> =>
+    new Map(
+      listOf(file[collection.name])
+        .filter(isJsonMap)
+        .map((entry) => [keyOfEntry(collection, entry), entry]),
+    );
+  const [olds, news] = [entriesOf(before), entriesOf(after)];
+  const schema = jsonSchema(collection.schema);
+  return [...new Set([...news.keys(), ...olds.keys()])].flatMap((key): EntryChange[] => {
+    const [old, now] = [olds.get(key), news.get(key)];
+    const name = `${labelOf(collection.entry)} ${quote(nameOfEntry(collection, now ?? old))}`;
+    if (!old || !now) return [{ name, statements: [old ? 'removed' : 'added'], fields: [] }];
+    const fields = groupChanges('', old, now, schema);
+    return fields.length === 0 ? [] : [{ name, statements: [], fields }];
+  });
+}
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

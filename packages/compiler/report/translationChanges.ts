@@ -1,15 +1,8 @@
 import { blocks } from '../../../src/blocks/registry';
 import { languages } from '../../../src/content/language/languages';
 import { valueOfText } from '../edits';
-import { SITE_FILE, sourceOf, TRANSLATIONS_FOLDER } from '../sources';
-import {
-  entriesIn,
-  keyOf,
-  matchTexts,
-  originalOf,
-  textsOfPage,
-  textsOfSite,
-} from '../translations';
+import { sourceOf, TRANSLATIONS_FOLDER } from '../sources';
+import { entriesIn, keyOf, matchTexts, originalOf, textsOfFile } from '../translations';
 import type { ChangedText } from './compareTexts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -59,7 +52,7 @@ function stateOf(file: string, present: Texts) {
   const [entries, from] = [entriesIn(present[file] ?? '') ?? [], originalOf(file)];
   const sourceIn = (name: string, text = '') => sourceOf(name, () => text, valueOfText(text));
   const original = sourceIn(from, present[from]);
-  const texts = from === SITE_FILE ? textsOfSite(original) : textsOfPage(original, blocks);
+  const texts = textsOfFile(original, blocks);
   const current = new Set(texts.map(({ key }) => key));
   const own = { file: sourceIn(file, present[file]), texts: entries };
   return {

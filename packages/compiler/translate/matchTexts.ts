@@ -108,9 +108,25 @@ const placesOf = (texts: readonly SourceText[]): string[] => [
   ...new Set(texts.flatMap(({ places }) => places)),
 ];
 
+/** So many texts are compared letter by letter, which takes a millisecond for two long ones. */
+const MOST_COMPARED = 5;
+
+/** The texts that share most words with a text: of thousands, few can be its new version. */
+function withCommonWords(original: string, texts: readonly SourceText[]): readonly SourceText[] {
+  if (texts.length <= MOST_COMPARED) return texts;
+  const words = new Set(original.split(/\s+/));
+  const common = ({ text }: SourceText): number =>
+    text.split(/\s+/).filter((word) => words.has(word)).length;
+  return texts
+    .map((text) => ({ text, score: common(text) }))
+    .sort((one, other) => other.score - one.score)
+    .slice(0, MOST_COMPARED)
+    .map(({ text }) => text);
+}
+
 /** The text that a text has most likely become. */
 function nearest(original: string, waiting: readonly SourceText[]): SourceText | undefined {
-  const [best] = waiting
+  const [best] = withCommonWords(original, waiting)
     .map((text) => ({ text, change: distance(original, text.text) }))
     .sort((one, other) => one.change - other.change);
   return best && best.change <= MAX_CHANGE * Math.max(original.length, best.text.text.length)

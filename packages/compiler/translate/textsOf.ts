@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { pageSchema } from '../../../src/content/pageSchema';
 import type { FieldMeta } from '../../../src/content/textFields';
 import type { BlockRegistry } from '../compile';
+import { schemaOfPage } from '../collections/entryPage';
+import { collectionFileSchema } from '../collections/parseCollections';
 import { siteSchema } from '../parse/siteFileSchema';
+import { collectionOfFile, SITE_FILE } from '../read/contentPaths';
 import type { KeyPath } from '../read/positions';
 import type { YamlSource } from '../read/readYaml';
 
@@ -29,10 +31,10 @@ const hasWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\{[\w.]+
  * Lists the texts of a page that another language has words for, in their order. The kinds of field in the schemas
  * decide (`FieldMeta.isTranslated`), so that a new block needs nothing for it.
  */
-export function textsOfPage({ value }: YamlSource, registry: BlockRegistry): SourceText[] {
+export function textsOfPage({ file, value }: YamlSource, registry: BlockRegistry): SourceText[] {
   const { blocks, ...fields } = Object(value) as Record<string, unknown>;
   return [
-    ...textsIn(pageSchema, fields, [], []),
+    ...textsIn(schemaOfPage(file), fields, [], []),
     ...(Array.isArray(blocks) ? blocks : []).flatMap((block: unknown, index) => {
       const { type, id } = Object(block) as { type?: unknown; id?: unknown };
       const schema = registry[String(type)]?.schema;
@@ -40,6 +42,18 @@ export function textsOfPage({ value }: YamlSource, registry: BlockRegistry): Sou
       return schema ? textsIn(schema, block, ['blocks', index], places) : [];
     }),
   ];
+}
+
+/** Lists the texts of the entries of a collection; none of a file of another name. */
+export function textsOfCollection({ file, value }: YamlSource): SourceText[] {
+  const collection = collectionOfFile(file);
+  return collection ? textsIn(collectionFileSchema(collection), value, [], []) : [];
+}
+
+/** Lists the texts of any file that has words: content/site.yaml, a collection or a page. */
+export function textsOfFile(source: YamlSource, registry: BlockRegistry): SourceText[] {
+  if (source.file === SITE_FILE) return textsOfSite(source);
+  return collectionOfFile(source.file) ? textsOfCollection(source) : textsOfPage(source, registry);
 }
 
 /** Lists the texts of content/site.yaml and those that a key without a value has by default. */

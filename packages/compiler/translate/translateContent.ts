@@ -2,14 +2,17 @@ import { errorMessages, type ContentError } from '../../../src/content/contentEr
 import { defaultPath, prefixOf, type Language } from '../../../src/content/language/languages';
 import { nearestWord } from '../../../src/content/messages/messageText';
 import { errorAt } from '../check/errorAt';
+import { expandTemplate, templateOf, type AirportNames } from '../collections/expandTemplate';
+import { parseCollection, type ParsedCollection } from '../collections/parseCollections';
 import type { BlockRegistry } from '../compile';
 import { parseBySchema, parseSite, type PageDraft, type ParsePage } from '../parse/parse';
 import { fillAddress, fillPlaceholders, type KnownPlaceholders } from '../parse/placeholders';
 import { siteSchema, type Site } from '../parse/siteFileSchema';
-import { PAGES_FOLDER, SITE_FILE, TRANSLATIONS_FOLDER } from '../read/contentPaths';
+import { collectionOfFile, nameOfPage, SITE_FILE } from '../read/contentPaths';
 import type { YamlResult, YamlSource } from '../read/readYaml';
-import { textsOfPage, textsOfSite, type SourceText } from './textsOf';
-import { translationSchema } from './translationFile';
+import { textsOfCollection, textsOfPage, textsOfSite, type SourceText } from './textsOf';
+import { languageAndName, originalOf, translationSchema } from './translationFile';
+import { withIdsOf } from './headingIds';
 import { shownTexts, withWords } from './withWords';
 
 /** The file of a page without errors, and the page with its placeholders. */
@@ -19,6 +22,10 @@ type OriginalPage = { source: YamlSource; page: PageDraft };
 export type Originals = {
   site: { source: YamlSource; site: Site };
   pages: readonly OriginalPage[];
+  collections: ReadonlyMap<string, ParsedCollection>;
+  templates: readonly { source: YamlSource }[];
+  /** Finds airports, with the names of their cities in a language. */
+  airportsIn: (language: string) => AirportNames;
   /** The files with errors, which say themselves what is wrong. */
   invalid: ReadonlySet<string>;
   known: KnownPlaceholders;
@@ -30,7 +37,7 @@ export type Originals = {
 export type TranslatedContent = {
   language: Language;
   site: Site;
-  /** The pages that have a file in the language, by their paths in content/pages. */
+  /** The pages that have a file in the language, by their names (`nameOfPage`). */
   pages: Map<string, PageDraft>;
   /** The texts that wait for a translation, where their pages have them. */
   waiting: ContentError[];
@@ -41,18 +48,6 @@ export type TranslatedContent = {
 
 /** A file of content/translations, with the folder of its language. */
 export type TranslationResult = { file: string; result: YamlResult };
-
-/** The page or content/site.yaml that a translation is for. */
-export const originalOf = (file: string): string => {
-  const [, name = ''] = languageAndName(file);
-  return name === 'site.yaml' ? SITE_FILE : `${PAGES_FOLDER}/${name}`;
-};
-
-/** The code of the language of a translation, and its path in the folder of the language. */
-export function languageAndName(file: string): [code: string, name: string] {
-  const [code = '', ...names] = file.slice(TRANSLATIONS_FOLDER.length + 1).split('/');
-  return [code, names.join('/')];
-}
 
 /**
  * Makes the site in its other languages: the same blocks, with other words. What is wrong with a translation is a
@@ -75,7 +70,7 @@ export function translateContent(
     pages: new Map(
       pages.map((page) => [
         page.source.file,
-        { ...page, texts: once(() => textsOfPage(page.source, originals.registry)) },
+        { ...page, texts: () => textsOfPage(page.source, originals.registry) },
       ]),
     ),
   };
@@ -104,19 +99,13 @@ type Shared = {
   pages: ReadonlyMap<string, OriginalPage & { texts: () => SourceText[] }>;
 };
 
-/** Does work at the first call alone. */
-function once<Result>(work: () => Result): () => Result {
-  let done: { result: Result } | undefined;
-  return () => (done ??= { result: work() }).result;
-}
-
 function translate(
   language: Language,
   files: readonly TranslationResult[],
   originals: Originals,
   { paths, pages }: Shared,
 ): TranslatedContent {
-  const { site, known, registry, parse } = originals;
+  const { site, known, registry, parse, collections, templates, airportsIn } = originals;
   const warnings: ContentError[] = files.flatMap(({ result }) => result.errors);
   const waiting: ContentError[] = [];
   const shown: string[] = [];
@@ -160,10 +149,51 @@ function translate(
     );
   const written = words?.site ?? site.site;
   const own = new Map<string, PageDraft>();
+  const translationOf = (file: string) =>
+    translations.find(({ source }) => originalOf(source.file) === file);
+  const hasPages = (name: string): boolean =>
+    templates.some(
+      ({ source }) => templateOf(source) === name && translationOf(source.file) !== undefined,
+    );
+  const translatedCollections = new Map(
+    [...collections].map(([name, collection]) => {
+      if (!hasPages(name)) return [name, collection];
+      const texts = textsOfCollection(collection.source);
+      const translation = translationOf(collection.source.file);
+      const parseAgain = (source: YamlSource) =>
+        parseCollection(source, collection.collection, known);
+      if (translation) return [name, parseWith(collection.source, texts, translation, parseAgain)];
+      shown.push(...texts.filter(({ hasWords }) => hasWords).flatMap(shownTexts));
+      return [name, collection];
+    }),
+  );
+  const keep = (
+    original: OriginalPage,
+    page: PageDraft,
+    path: string,
+    source: YamlSource,
+  ): void => {
+    const taken = paths.get(path);
+    if (taken !== undefined) {
+      warnings.push(errorAt(source, ['path'], errorMessages.sameAddress(path, taken)));
+      return;
+    }
+    paths.set(path, source.file);
+    // A template leaves out the blocks that say nothing of an entry.
+    const blocks = page.blocks.filter((block) => block !== undefined);
+    const filled = fillPlaceholders({ ...page, path, blocks }, written);
+    own.set(nameOfPage(original.source.file), withIdsOf(original.page, filled));
+  };
   for (const translation of translations) {
-    const { source, output } = translation;
+    const { source } = translation;
     const file = originalOf(source.file);
-    if (translation === ofSite) continue;
+    const { name = '' } = collectionOfFile(file) ?? {};
+    if (translation === ofSite || collections.has(name)) continue;
+    const template = templates.find((each) => each.source.file === file);
+    if (template) {
+      translateTemplate(template.source, translation);
+      continue;
+    }
     const original = pages.get(file);
     if (!original && originals.invalid.has(file)) continue;
     if (!original) {
@@ -174,25 +204,9 @@ function translate(
     const { page } = parseWith(original.source, original.texts(), translation, (translated) =>
       parse(translated, registry, known),
     );
-    const path = fillAddress(pathOf(original.page.path ?? '', output.path), written);
-    const taken = paths.get(path);
-    if (taken !== undefined) {
-      warnings.push(errorAt(source, ['path'], errorMessages.sameAddress(path, taken)));
-      continue;
-    }
-    paths.set(path, source.file);
-    own.set(
-      file.slice(PAGES_FOLDER.length + 1),
-      withIdsOf(original.page, fillPlaceholders({ ...page, path }, written)),
-    );
-
-    function pathOf(originalPath: string, ownPath: string | undefined): string {
-      const prefix = prefixOf(language.code);
-      const isInside = ownPath === prefix || ownPath?.startsWith(`${prefix}/`) === true;
-      if (ownPath !== undefined && !isInside)
-        warnings.push(errorAt(source, ['path'], errorMessages.pathOutside(ownPath, prefix)));
-      return ownPath !== undefined && isInside ? ownPath : defaultPath(language.code, originalPath);
-    }
+    const ownPath = ownPathOf(translation);
+    const path = ownPath ?? defaultPath(language.code, original.page.path ?? '');
+    keep(original, page, fillAddress(path, written), source);
   }
   return {
     language,
@@ -202,20 +216,40 @@ function translate(
     originals: fillPlaceholders(shown, written),
     warnings,
   };
-}
 
-/** Gives the headings of a translated page the ids of the original, so that links to sections lead to both. */
-function withIdsOf<Value>(original: unknown, translated: Value): Value {
-  const headings = headingsIn(original);
-  const own = headingsIn(translated);
-  if (headings.length === own.length)
-    own.forEach((heading, index) => Object.assign(heading, { id: headings[index]?.id }));
-  return translated;
-}
+  /** The path of a translation, if it is one of the language. */
+  function ownPathOf({ source, output: { path } }: (typeof translations)[number]) {
+    const prefix = prefixOf(language.code);
+    if (path === undefined || path === prefix || path.startsWith(`${prefix}/`)) return path;
+    warnings.push(errorAt(source, ['path'], errorMessages.pathOutside(path, prefix)));
+    return undefined;
+  }
 
-function headingsIn(value: unknown): { id: string }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('kind' in value && value.kind === 'heading' && 'id' in value && typeof value.id === 'string')
-    return [value as { id: string }];
-  return Object.values(value).flatMap(headingsIn);
+  /** Makes the pages of a template anew, with its words and those of the entries. */
+  function translateTemplate(
+    template: YamlSource,
+    translation: (typeof translations)[number],
+  ): void {
+    const ownPath = ownPathOf(translation);
+    const context = { collections: translatedCollections, registry, parse, known };
+    const airports = airportsIn(language.code);
+    const texts = textsOfPage(template, registry);
+    const { expanded } = parseWith(template, texts, translation, ({ value, ...rest }) => {
+      const path = ownPath === undefined ? {} : { path: ownPath };
+      const source = { ...rest, value: { ...Object(value), ...path } };
+      const made = expandTemplate(source, { ...context, airports });
+      return { expanded: made, errors: made.flatMap(({ errors }) => errors) };
+    });
+    for (const { source, page } of expanded) {
+      const original = pages.get(source.file);
+      if (!original) continue;
+      const { path = '' } = page;
+      keep(
+        original,
+        { ...page, ...(original.page.hidden === true && { hidden: true }) },
+        fillAddress(ownPath === undefined ? defaultPath(language.code, path) : path, written),
+        translation.source,
+      );
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { group, listOf } from '../../../src/content/fields';
-import { pageSchema } from '../../../src/content/pageSchema';
+import { translatedPath } from '../../../src/content/pageSchema';
+import { fileOfPage, SITE_FILE, TRANSLATIONS_FOLDER } from '../read/contentPaths';
 import { valueOfText } from '../write/mergeYaml';
 
 /** Words as they stand in a file. The field that they are for checks them. */
@@ -8,7 +9,7 @@ const words = (description: string) => z.string().min(1).meta({ description, exp
 
 /** A file of content/translations: the words of one page, or of content/site.yaml, in another language. */
 export const translationSchema = z.strictObject({
-  path: pageSchema.shape.path.optional().meta({
+  path: translatedPath.optional().meta({
     description:
       "The page's own address in this language. The default is that of the original below the code.",
   }),
@@ -36,3 +37,15 @@ export type TranslationFile = z.output<typeof translationSchema>;
 /** The entries in the text of a file; undefined when it has mistakes. */
 export const entriesIn = (text: string): TranslationFile['texts'] | undefined =>
   translationSchema.safeParse(valueOfText(text)).data?.texts;
+
+/** The page, collection or content/site.yaml that a translation is for. */
+export const originalOf = (file: string): string => {
+  const [, name = ''] = languageAndName(file);
+  return name === 'site.yaml' ? SITE_FILE : fileOfPage(name);
+};
+
+/** The code of the language of a translation, and its path in the folder of the language. */
+export function languageAndName(file: string): [code: string, name: string] {
+  const [code = '', ...names] = file.slice(TRANSLATIONS_FOLDER.length + 1).split('/');
+  return [code, names.join('/')];
+}

@@ -11,6 +11,9 @@ export const kindOf = (value: unknown): 'map' | 'list' | 'scalar' => {
   return isJsonMap(value) ? 'map' : 'scalar';
 };
 
+/** Tells which item of a list is meant, whatever else it says; undefined where only its content tells. */
+export type KeyOfItem = (item: unknown) => string | undefined;
+
 /** Compares two values of plain JSON; the order of keys does not matter. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -38,16 +41,16 @@ const isEmpty = (value: unknown): boolean =>
  * group that is an entry of a list. `mergeYaml` and `newYaml` call it themselves.
  * @returns a copy of the data without the added empty values; the outermost value always stays
  */
-export function tidy(data: unknown, current?: unknown): unknown {
+export function tidy(data: unknown, current?: unknown, keyOf?: KeyOfItem): unknown {
   const stays = (value: unknown, before: unknown): boolean =>
     !isEmpty(value) || (value !== undefined && isEqual(value, before));
   if (Array.isArray(data)) {
     const before = Array.isArray(current) ? current : [];
-    const matches = matchItems(before, data);
+    const matches = matchItems(before, data, keyOf);
     return data.flatMap((item: unknown, index) => {
       const match = matches[index];
       const old: unknown = match === undefined ? undefined : before[match];
-      const kept = tidy(item, old);
+      const kept = tidy(item, old, keyOf);
       // An entry that an editor has just added: the content check says what it needs.
       return stays(kept, old) || isJsonMap(item) ? [kept] : [];
     });
@@ -56,7 +59,7 @@ export function tidy(data: unknown, current?: unknown): unknown {
   const before = isJsonMap(current) ? current : {};
   const entries = Object.entries(data).flatMap(([key, value]): [string, unknown][] => {
     const old = Object.hasOwn(before, key) ? before[key] : undefined;
-    const kept = tidy(value, old);
+    const kept = tidy(value, old, keyOf);
     return stays(kept, old) ? [[key, kept]] : [];
   });
   return Object.fromEntries(entries);
@@ -71,12 +74,13 @@ const canonical = (value: unknown): string =>
   ) ?? '';
 
 /**
- * Finds which item of a list each item of its edited copy comes from: an equal item, else the most
- * similar of the items that are left.
+ * Finds which item of a list each item of its edited copy comes from: one of the same key, else an equal
+ * item, else the most similar of the items that are left.
  */
 export function matchItems(
   before: readonly unknown[],
   after: readonly unknown[],
+  keyOf: KeyOfItem = () => undefined,
 ): (number | undefined)[] {
   const [olds, news] = [before.map(canonical), after.map(canonical)];
   const matches: (number | undefined)[] = after.map(() => undefined);
@@ -93,6 +97,11 @@ export function matchItems(
     match(news.length - tail, olds.length - tail);
   }
   const unmatched = () => [...after.keys()].filter((index) => matches[index] === undefined);
+  const keyed = new Map([...left].map((old) => [keyOf(before[old]), old]));
+  for (const index of unmatched()) {
+    const old = keyed.get(keyOf(after[index]) ?? '');
+    if (old !== undefined && left.has(old)) match(index, old);
+  }
   for (const index of unmatched()) {
     const old = [...left].find((candidate) => olds[candidate] === news[index]);
     if (old !== undefined) match(index, old);

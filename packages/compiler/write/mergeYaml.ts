@@ -2,7 +2,7 @@ import { visit } from 'yaml';
 import { editedText, noteShared } from './edit';
 import { pairText, valueText } from './print';
 import { jsonOf, parseSource } from './source';
-import { isEqual, isJsonMap, tidy } from './compareValues';
+import { isEqual, isJsonMap, tidy, type KeyOfItem } from './compareValues';
 
 /** The key of the blocks of a page, which blank lines separate. */
 const BLOCKS_KEY = 'blocks';
@@ -11,17 +11,18 @@ const BLOCKS_KEY = 'blocks';
  * Writes what the visual editor holds into a YAML file. Lines of parts that have not changed stay
  * as they are, with their comments, quotation marks and spacing. Empty values that a form adds are
  * dropped by `tidy`.
+ * @param keyOf tells the items of lists from each other, so that comments stay with their items
  * @returns the new text; the same text when the data says the same as the file
  * @throws {Error} when the current text is not valid YAML, or cannot hold the data
  */
-export function mergeYaml(text: string, data: unknown): string {
+export function mergeYaml(text: string, data: unknown, keyOf?: KeyOfItem): string {
   const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
   const body = text.slice(mark.length);
   const current = valueOfText(body);
   if (current === undefined) {
     throw new Error('This file is not valid YAML: please correct it in the text editor first.');
   }
-  const wanted = tidy(data, current);
+  const wanted = tidy(data, current, keyOf);
   if (!isJsonMap(wanted)) throw new Error('The content of a file must be a group of keys.');
   if (isEqual(current ?? {}, wanted)) return text;
 
@@ -30,7 +31,7 @@ export function mergeYaml(text: string, data: unknown): string {
   for (const attempt of [() => body, () => parseSource(body)?.toString({ lineWidth: 0 }) ?? body]) {
     const base = attempt();
     for (const keepsAliases of [true, false]) {
-      const merged = merge(base, wanted, keepsAliases);
+      const merged = merge(base, wanted, keepsAliases, keyOf);
       if (merged !== undefined) return mark + merged;
     }
   }
@@ -55,13 +56,13 @@ export function valueOfText(text: string): unknown {
 }
 
 /** The new text, or undefined when the text does not say what it should. */
-function merge(text: string, wanted: unknown, keepsAliases: boolean): string | undefined {
+function merge(text: string, wanted: unknown, keepsAliases: boolean, keyOf?: KeyOfItem) {
   const document = parseSource(text);
   if (!document) return undefined;
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   let hasAliases = false;
   visit(document, { Alias: () => void (hasAliases = true) });
-  const source = { text, document, newline, shared: new Map(), hasAliases };
+  const source = { text, document, newline, shared: new Map(), hasAliases, keyOf };
   if (hasAliases && keepsAliases) noteShared(source, document.contents, wanted);
   const merged = editedText(source, wanted);
   // A line break counts at the end of a text after `|+`.

@@ -1,7 +1,7 @@
 import { isSeq, type Document, type Node } from 'yaml';
 import type { FileText } from './scalars';
 import { entriesOf, jsonOf, targetOf, type Collection, type Entry } from './source';
-import { isEqual, isJsonMap, matchItems, type JsonMap } from './compareValues';
+import { isEqual, isJsonMap, matchItems, type JsonMap, type KeyOfItem } from './compareValues';
 
 /** A file, and how it is edited. */
 export type Source = FileText & {
@@ -10,6 +10,7 @@ export type Source = FileText & {
   shared: Map<Node, unknown>;
   /** The file has aliases. */
   hasAliases: boolean;
+  keyOf: KeyOfItem | undefined;
 };
 
 /** An entry of the edited collection: an old one with its wanted value, or a new one. */
@@ -23,7 +24,7 @@ export function orderOf(source: Source, node: Collection, wanted: unknown): Slot
   const before = jsonOf(node, source.document);
   if (isSeq(node)) {
     const items = wanted as unknown[];
-    const matches = matchItems(before as unknown[], items);
+    const matches = matchItems(before as unknown[], items, source.keyOf);
     return items.map((value, index) => ({ old: matches[index], value }));
   }
   const entries = entriesOf(node) ?? [];

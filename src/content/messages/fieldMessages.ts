@@ -144,6 +144,8 @@ function typeHint(expected: string, value: unknown): string {
     if (/^(?:yes|on)$/i.test(value)) return ' Write true.';
     if (/^(?:no|off)$/i.test(value)) return ' Write false.';
   }
+  if (/number/.test(expected) && /^-?\d+[.,]\d{3}$/.test(String(value)))
+    return ' Write it without a separator of thousands, or with other decimals than three.';
   const isQuoted =
     typeof value === 'string' &&
     (/true/.test(expected) ? /^(true|false)$/ : /number/.test(expected) ? /^-?\d+$/ : /^\b$/).test(

@@ -43,6 +43,8 @@ export const publicationMessages = {
   draftHome: () =>
     'the home page cannot be a draft: the site begins with it. Remove "draft: true".',
   draftPage: (path: string) => `"${path}" is a draft. Publish it or remove the link.`,
+  absentPage: (path: string, when: string) =>
+    `the page "${path}" is ${when}, but this link is. Show both at the same times, or remove the link.`,
   draftSection: (hash: string, page: string) =>
     `the section "#${hash}" of the page "${page}" is a draft. Publish it or remove the link.`,
   draftDialog: (name: string) =>

@@ -1,7 +1,7 @@
 import { describeValue, shorten } from './messageText';
 
 /** What a file holds: a content file, or the examples of a block. */
-export type FileKind = 'page' | 'site' | 'redirects' | 'translation' | 'examples';
+export type FileKind = 'page' | 'site' | 'redirects' | 'collection' | 'translation' | 'examples';
 
 /** The messages about files that are not valid YAML. */
 export const yamlMessages = {
@@ -13,6 +13,8 @@ export const yamlMessages = {
       site: 'this file is empty. It must hold the brand, menu, footer, links, messages, lists and facts of the site.',
       redirects:
         'this file is empty. It must hold "redirects:" with a list; delete the file if no path is redirected.',
+      collection:
+        'this file is empty. It must hold the name of the collection, such as "routes:", with a list below it.',
       translation:
         'this file is empty. It must hold "texts:" with a list; "npm run content:translate" writes it.',
       examples:
@@ -24,6 +26,7 @@ export const yamlMessages = {
         page: 'keys such as "path: /example"',
         site: 'keys such as "brand:"',
         redirects: 'the key "redirects:", with the list below it',
+        collection: 'the name of the collection, such as "routes:", with the list below it',
         translation: 'the key "texts:", with the list below it',
         examples: 'an example such as "- name: With a picture", with its "block:" below it',
       }[kind]

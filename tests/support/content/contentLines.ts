@@ -5,7 +5,8 @@ import type { FileKind } from '../../../src/content/messages/yamlMessages';
 import { readYaml, type YamlResult } from '../../../packages/compiler/read/readYaml';
 import { knownNames, readContentFolder } from '../../../packages/compiler/read/contentFolder';
 import {
-  PAGES_FOLDER,
+  COLLECTIONS_FOLDER,
+  PAGE_FOLDERS,
   REDIRECTS_FILE,
   SITE_FILE,
   TRANSLATIONS_FOLDER,
@@ -62,7 +63,7 @@ export function parseFiles(
     text === undefined ? [] : [{ file: `content/${name}`, text }],
   );
   const pages = all.filter(
-    ({ file }) => path.dirname(file) === PAGES_FOLDER && isPageFile(path.basename(file)),
+    ({ file }) => PAGE_FOLDERS.includes(path.dirname(file)) && isPageFile(path.basename(file)),
   );
   const site = all.find(({ file }) => file === SITE_FILE)?.text;
   if (site === undefined) throw new Error('Without a site, ask linesOnDisk.');
@@ -73,6 +74,9 @@ export function parseFiles(
     pages: pages
       .sort((one, other) => (one.file < other.file ? -1 : 1))
       .map(({ file, text }) => read(file, text, 'page')),
+    collections: all
+      .filter(({ file }) => path.dirname(file) === COLLECTIONS_FOLDER)
+      .map(({ file, text }) => read(file, text, 'collection')),
     translations: all
       .filter(({ file }) => file.startsWith(`${TRANSLATIONS_FOLDER}/`))
       .map(({ file, text }) => ({ file, result: read(file, text, 'translation') })),

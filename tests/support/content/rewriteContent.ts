@@ -106,7 +106,9 @@ function readPages(projectFolder: string): Map<string, RawPage> {
   const pages = readdirSync(folder)
     .filter(isPageFile)
     // Content without errors is rewritten: each page has the keys of RawPage.
-    .map((file): [string, RawPage] => [file, readYamlFile(path.join(folder, file)) as RawPage]);
+    .map((file): [string, RawPage] => [file, readYamlFile(path.join(folder, file)) as RawPage])
+    // The copy has no entries to build of them.
+    .filter(([, page]) => !('for' in page));
   return publishedAt(
     new Map(pages),
     publishedMoment(String(site['timeZone'] ?? DEFAULT_TIME_ZONE)),

@@ -41,6 +41,7 @@ test.each([
   '/_machines',
   '/_blocks',
   '/robots.txt',
+  '/llms.txt',
 ])('the path %s is reserved for the server', (path) => {
   expect(pageLines(page(path))).toEqual([
     `1:7: the path "${path}" is reserved for the server. Choose another path.`,

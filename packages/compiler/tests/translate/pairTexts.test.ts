@@ -1,6 +1,6 @@
 import { blocks } from '../../../../src/blocks/registry';
 import { readText } from '../../../editor/draft/filesAfter';
-import { entriesIn, pairTexts, textsOfPage } from '../../translations';
+import { entriesIn, pairTexts, textsOfFile } from '../../translations';
 
 const PAGE = `path: /
 description: Jets
@@ -20,7 +20,7 @@ function pair(entries: string) {
   const page = readText('content/pages/home.yaml', PAGE).source;
   const translation = readText(file, entries).source;
   if (!page || !translation) throw new Error('The test has invalid YAML.');
-  return pairTexts(page, textsOfPage(page, blocks), translation, entriesIn(entries) ?? []);
+  return pairTexts(page, textsOfFile(page, blocks), translation, entriesIn(entries) ?? []);
 }
 
 test('each text is paired once, in the order of the page; what has no words waits for none', () => {

@@ -1,6 +1,6 @@
 import { blocks } from '../../../../src/blocks/registry';
 import { readYaml } from '../../sources';
-import { completeTranslation, textsOfPage } from '../../translations';
+import { completeTranslation, textsOfFile } from '../../translations';
 
 const PAGE = `path: /fleet
 description: The jets.
@@ -20,7 +20,7 @@ blocks:
 function complete(text: string | undefined, { prune = false, page = PAGE } = {}): string {
   const { source } = readYaml('content/pages/fleet.yaml', Buffer.from(page), 'page');
   if (!source) throw new Error('The page is no YAML.');
-  return completeTranslation(text, 'fleet.yaml', source, textsOfPage(source, blocks), prune);
+  return completeTranslation(text, 'fleet.yaml', source, textsOfFile(source, blocks), prune);
 }
 
 const NEW = `# yaml-language-server: $schema=../../.schema/translation.schema.json

@@ -1,6 +1,6 @@
 import { blocks } from '../../../../src/blocks/registry';
 import { readYaml } from '../../sources';
-import { textsOfPage } from '../../translations';
+import { textsOfFile } from '../../translations';
 import { exportXliff, importXliff, type Translation } from '../../xliff';
 
 const PAGE = `path: /fleet
@@ -54,7 +54,7 @@ function translationOf(text: string | undefined, page = PAGE): Translation {
     name: 'fleet.yaml',
     text,
     original: source,
-    texts: textsOfPage(source, blocks),
+    texts: textsOfFile(source, blocks),
   };
 }
 

@@ -1,0 +1,82 @@
+/** Parses the files of the content, each by its schema, and makes the pages of templates. */
+import {
+  expandTemplate,
+  templateErrors,
+  templateOf,
+  type AirportNames,
+  type EntryPlace,
+} from '../collections/expandTemplate';
+import { withoutDoorways } from '../collections/doorways';
+import { parseCollection, type ParsedCollection } from '../collections/parseCollections';
+import type { BlockRegistry, ContentFiles } from '../compile';
+import { collectionOfFile, fileOfCollection } from '../read/contentPaths';
+import type { YamlSource } from '../read/readYaml';
+import { parseSite, type ParsedPage, type ParsePage } from './parse';
+import { parseRedirects } from './parseRedirects';
+import { parseValidPlaceholders } from './placeholders';
+import { siteSchema } from './siteFileSchema';
+
+export type Parsed = ReturnType<typeof parseFiles>;
+
+/** A parsed page. One of a template knows the file of the template and where its entry stands. */
+export type SourcedPage = ParsedPage & {
+  source: YamlSource;
+  template?: YamlSource;
+  place?: EntryPlace;
+};
+
+/** Files that are no YAML are left out. */
+export function parseFiles(
+  files: ContentFiles,
+  registry: BlockRegistry,
+  parse: ParsePage,
+  airports: AirportNames,
+) {
+  const siteSource = files.site.source;
+  const placeholders = siteSource && parseValidPlaceholders(siteSource.value);
+  const redirectsSource = files.redirects?.source;
+  const known = placeholders?.known;
+  const collections = new Map(
+    (files.collections ?? []).flatMap(({ source }): [string, ParsedCollection][] => {
+      const collection = source && collectionOfFile(source.file);
+      return collection ? [[collection.name, parseCollection(source, collection, known)]] : [];
+    }),
+  );
+  const sources = files.pages.flatMap(({ source }) => source ?? []);
+  const isUnreadable = (name: string): boolean =>
+    (files.collections ?? []).some(
+      ({ source, errors }) => !source && errors[0]?.file === fileOfCollection(name),
+    );
+  const templates = sources
+    .filter((source) => templateOf(source) !== undefined)
+    .map((source) => ({ source, errors: templateErrors(source, collections, isUnreadable) }));
+  const { pages: entryPages, warnings: doorwayWarnings } = withoutDoorways(
+    collections,
+    templates.flatMap(({ source, errors }) =>
+      errors.length > 0
+        ? []
+        : expandTemplate(source, { collections, registry, parse, known, airports }),
+    ),
+  );
+  return {
+    placeholders,
+    collections,
+    templates,
+    entryPages,
+    doorwayWarnings,
+    site:
+      siteSource && placeholders
+        ? { source: siteSource, ...parseSite(siteSource, siteSchema, placeholders.known) }
+        : undefined,
+    pages: [
+      ...sources
+        .filter((source) => templateOf(source) === undefined)
+        .map((source): SourcedPage => ({ source, ...parse(source, registry, known) })),
+      ...entryPages,
+    ],
+    redirects: redirectsSource && {
+      source: redirectsSource,
+      ...parseRedirects(redirectsSource, placeholders?.known),
+    },
+  };
+}

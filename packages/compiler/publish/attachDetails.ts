@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { withCityNames } from '../../../src/airports/cityNames';
+import { decodeLand, type Land, type LandFile } from '../../../src/airports/landFile';
+import { daysOf } from '../../../src/blocks/emptyLegOffers/offer';
+import { departureParts } from '../../../src/blocks/emptyLegOffers/offerDays';
+import type { BlockOf, BlockType, Page } from '../../../src/blocks/registry';
+import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
+import { sectionOfForm } from '../../../src/shell/formSections';
+import { translateCities } from '../../airports/cityNames';
+import { knownAirports } from '../../airports/makeAirportsFile';
+import { makeLandFile } from '../../airports/makeLandFile';
+import type { SiteVersion } from './siteVersions';
+import { withDetails, type DetailsContext } from './blockDetails';
+import { entriesOf } from './entryDetails';
+import { OFFERS_FORM, withOfferDetails } from './offerDetails';
+
+/** The blocks that need the airports. */
+const WITH_AIRPORTS: readonly BlockType[] = ['emptyLegOffers', 'tripFacts'];
+
+/**
+ * Prepares what the views of a version's blocks need beside their content: airports, flights on offer, entries of
+ * collections, maps.
+ * @param projectFolder the folder that holds `src/` and `node_modules/`
+ * @param options `showsEnded`: whether offers are shown after their end too, as in the catalogue
+ * @returns adds it to a page, one page at a time: the details of thousands would fill the memory
+ */
+export async function detailsOf(
+  version: Pick<SiteVersion, 'language' | 'locale' | 'site' | 'pages' | 'home'>,
+  projectFolder: string,
+  { showsEnded = false } = {},
+): Promise<{ attach: (page: Page) => Page; offered: OfferedFlight[] }> {
+  const pages = [...version.pages.values()];
+  const types = new Set(pages.flatMap(({ blocks }) => blocks.map(({ type }) => type)));
+  const hasRoutes = pages.some(({ entry }) => entry?.collection === 'routes');
+  const needsAirports = hasRoutes || WITH_AIRPORTS.some((type) => types.has(type));
+  const airports = needsAirports ? await knownAirports(projectFolder) : [];
+  const home = pages.find(({ path }) => path === version.home);
+  const context: DetailsContext = {
+    airports: withCityNames(airports, translateCities(airports, version.language)),
+    timeZone: showsEnded ? undefined : version.site.timeZone,
+    home: version.home,
+    section: home && sectionOfForm(home.blocks, OFFERS_FORM),
+    site: version.site,
+    locale: version.locale,
+    entries: entriesOf(pages, { ...version, airports }),
+    offers: [],
+    land: types.has('tripFacts') ? await readLand(projectFolder) : undefined,
+  };
+  const withOffers = pages.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.type === 'emptyLegOffers' && block.offers.length > 0
+        ? [withOfferDetails(block, context)]
+        : [],
+    ),
+  );
+  const offers = withOffers.flatMap((block) => block.offers);
+  const complete = { ...context, offers };
+  return {
+    attach: (page) => ({
+      ...page,
+      blocks: page.blocks.flatMap((block) => withDetails(block, page, complete) ?? []),
+    }),
+    offered: withOffers.flatMap((block) => flightsOf(block, version.locale)),
+  };
+}
+
+const readLand = async (projectFolder: string): Promise<Land> =>
+  decodeLand(JSON.parse(await readFile(await makeLandFile(projectFolder), 'utf8')) as LandFile);
+
+/** The flights of a block, for the form that requests one. */
+const flightsOf = (
+  { offers, labels }: BlockOf<'emptyLegOffers'>,
+  locale: string,
+): OfferedFlight[] =>
+  offers.flatMap((offer) => {
+    const { aircraft, price = labels.onRequest, details } = offer;
+    if (!details) return [];
+    const { from, to, endsAt } = details;
+    return {
+      from: from.code,
+      to: to.code,
+      days: daysOf(offer),
+      endsAt,
+      route: `${from.city} (${from.code}) ${labels.route} ${to.city} (${to.code})`,
+      departure: departureParts(offer, labels, locale)
+        .map(({ text }) => text)
+        .join(''),
+      aircraft,
+      price,
+    };
+  });
