@@ -1,13 +1,16 @@
 import path from 'node:path';
 import type { Actions } from 'gatsby';
+import type { Block, Page } from '../../src/blocks/registry';
+import { DEFAULT_LANGUAGE, formatLocale } from '../../src/content/language/pageLanguage';
 import type {
   CatalogueBlock,
   CatalogueContext,
+  CatalogueExample,
   ExampleContext,
 } from '../../packages/catalogue/catalogueContext';
 import { CATALOGUE_PATH } from '../../src/start/pageContract';
-import { knownAirports } from '../../packages/airports/makeAirportsFile';
-import { attachMedia, type Media, withOfferDetails } from '../../packages/compiler/pages';
+import { detailsOf } from '../../packages/compiler/folders';
+import { attachMedia, type Media } from '../../packages/compiler/pages';
 import { planReadableMedia } from '../pictures/planMedia';
 import type { Build } from '../Build';
 import { createCatalogue, type CatalogueContent } from '../../packages/catalogue/createCatalogue';
@@ -38,10 +41,11 @@ export async function createCataloguePages(
   content: CatalogueContent,
   { projectFolder, quick }: { projectFolder: string; quick: boolean },
 ): Promise<void> {
-  const { blocks, ...texts } = createCatalogue(content, projectFolder);
+  const { blocks: examples, ...texts } = createCatalogue(content, projectFolder);
+  const blocks = await withDetails(examples, content, projectFolder);
   const media = await publishExistingMedia(build, blocks, projectFolder, quick);
   const context: CatalogueContext = {
-    blocks: await withOffers(attachMedia(blocks, media), projectFolder),
+    blocks: attachMedia(blocks, media),
     ...texts,
   };
   createPage({ path: CATALOGUE_PATH, component: CATALOGUE_COMPONENT, context });
@@ -52,17 +56,33 @@ export async function createCataloguePages(
   }
 }
 
-/** Adds to the examples with offers the cities of their airports. */
-async function withOffers(
+/** Adds to the examples what their views need: airports, maps, and the entries of collections. */
+async function withDetails(
   blocks: readonly CatalogueBlock[],
+  { site, pages }: CatalogueContent,
   projectFolder: string,
 ): Promise<CatalogueBlock[]> {
-  const airports = await knownAirports(projectFolder);
-  const context = { airports, timeZone: undefined, section: undefined };
+  const examplePages = blocks.flatMap(({ examples }) =>
+    examples.flatMap(({ name, path, block }) =>
+      block ? [[name, { path, description: name, blocks: [block] } satisfies Page] as const] : [],
+    ),
+  );
+  const version = {
+    language: DEFAULT_LANGUAGE,
+    locale: formatLocale(DEFAULT_LANGUAGE),
+    site,
+    home: '/',
+    pages: new Map([...pages, ...examplePages]),
+  };
+  const { attach } = await detailsOf(version, projectFolder, { showsEnded: true });
+  const detailed = (example: CatalogueExample, block: Block): CatalogueExample => {
+    const [shown = block] = attach({ ...example, description: '', blocks: [block] }).blocks;
+    return { ...example, block: shown };
+  };
   return blocks.map(({ examples, ...block }) => ({
     ...block,
     examples: examples.map((example) =>
-      example.block ? { ...example, block: withOfferDetails(example.block, context) } : example,
+      example.block ? detailed(example, example.block) : example,
     ),
   }));
 }

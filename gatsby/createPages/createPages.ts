@@ -25,14 +25,14 @@ import { PREVIEW_PATH } from '../../src/start/pageContract';
 import type { Build } from '../Build';
 import { contentDate } from '../../packages/compiler/sources';
 import {
-  attachOffers,
-  offeredFlights,
+  airportsOfRoutes,
+  detailsOf,
   isValidYaml,
   movedPageWarnings,
   readContentFolder,
 } from '../../packages/compiler/folders';
 import { readContentNodes } from '../nodes/contentNodes';
-import { crawlerContexts } from '../crawlers/crawlerContexts';
+import { crawlerContexts, type FindAirport } from '../crawlers/crawlerContexts';
 import { WITH_ADMIN } from '../../packages/editor/editorSettings';
 import { createCataloguePages } from './createCataloguePages';
 import { WITH_CATALOGUE } from '../../packages/catalogue/withCatalogue';
@@ -127,10 +127,11 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
 
   const siteWithIcon = withIcon(shown.site, process.cwd());
   const versions = siteVersions(siteWithIcon, shown.pages, content.translated);
+  const airportOf = await airportsOfRoutes(isDevelop ? [] : versions, process.cwd());
   // These few come first: as the last ones, they would leave processors idle.
   const crawlersOf = isDevelop
     ? versions.map(() => () => undefined)
-    : versions.map((version) => drawShareImages(build, version, reporter));
+    : versions.map((version) => drawShareImages(build, version, airportOf, reporter));
   // The other languages have the same pictures.
   const media = await publishMedia(
     build,
@@ -140,17 +141,17 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
   );
   const site = attachMedia(siteWithIcon, media);
   for (const [index, version] of versions.entries()) {
-    const pages = await attachOffers(version, process.cwd());
-    const offers = offeredFlights(pages, version.locale);
-    for (const [name, withImage] of pages) {
-      const page = withoutShareImage(withImage);
+    const details = await detailsOf(version, process.cwd());
+    const ownSite = attachMedia(version.site, media);
+    for (const [name, withImage] of version.pages) {
+      const page = details.attach(withoutShareImage(withImage));
       const language = version.languageOf(name);
       const crawlers = crawlersOf[index]?.(page);
       const context: PageContext = {
         ...createPageContext(
           attachMedia(page, media),
-          attachMedia(version.site, media),
-          page.path === version.home ? offers : undefined,
+          ownSite,
+          page.path === version.home ? details.offered : undefined,
           language,
         ),
         ...(crawlers && { crawlers }),
@@ -229,12 +230,17 @@ function withoutShareImage(page: Page): Page {
 }
 
 /** Draws the pictures of shared links, and prepares what else only crawlers get. */
-function drawShareImages(build: Build, version: SiteVersion, reporter: Reporter) {
+function drawShareImages(
+  build: Build,
+  version: SiteVersion,
+  airportOf: FindAirport,
+  reporter: Reporter,
+) {
   const { site } = version;
   const pages = [...version.pages.values()];
   const { images, draw } = planShareImages(pages, site, process.cwd());
   build.encodeInBackground(() => withProgress(reporter, 'Drawing pictures for shared links', draw));
-  return crawlerContexts(pages, version, images);
+  return crawlerContexts(pages, version, images, airportOf);
 }
 
 /** What a page gets in develop: also its marks, and the errors of the content. */

@@ -24,6 +24,17 @@ const lazyViews = {
   emptyLegOffers: lazyHydration(
     async () => (await import('./emptyLegOffers/EmptyLegOffers')).EmptyLegOffers,
   ),
+  entryList: lazyHydration(
+    async () => (await import(/* webpackChunkName: "entries" */ './entryList/EntryList')).EntryList,
+  ),
+  tripFacts: lazyHydration(
+    async () => (await import(/* webpackChunkName: "entries" */ './tripFacts/TripFacts')).TripFacts,
+  ),
+  aircraftFacts: lazyHydration(
+    async () =>
+      (await import(/* webpackChunkName: "entries" */ './aircraftFacts/AircraftFacts'))
+        .AircraftFacts,
+  ),
 };
 
 /** Loads the code of all views, for rendering on the server. */

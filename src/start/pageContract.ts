@@ -15,6 +15,9 @@ export const OPENS_DIALOG = 'data-opens-dialog';
 /** The attribute of a link that opens the form of a section. Its value is the id of the section. */
 export const OPENS_FORM_OF = 'data-opens-form-of';
 
+/** The attribute of a button that opens a form filled in. Its value is the query of a link that fills it in. */
+export const TRIP = 'data-trip';
+
 /** The attribute of a button that closes its dialog. */
 export const CLOSES_DIALOG = 'data-closes-dialog';
 

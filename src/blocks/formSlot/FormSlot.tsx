@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { InlineForm } from '../../forms/frame/InlineForm';
-import { OPENS_DIALOG } from '../../start/pageContract';
+import { OPENS_DIALOG, TRIP } from '../../start/pageContract';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
@@ -27,7 +27,7 @@ const SentForms = lazyWithRetry(() => import('../../forms/submission/SentForms')
 /** A section with a form in the page, or with a button and picture cards that open forms. */
 export function FormSlot({ block }: ViewProps<'formSlot'>) {
   const { id, tone = 'mist', kicker, title, text, inlineForm, opens, cards } = block;
-  const { picture, video, actions } = block;
+  const { picture, video, actions, trip } = block;
   const hasMedia = picture !== undefined || video !== undefined;
   const sent = <SentForms section={id} />;
   const form = inlineForm && (
@@ -53,7 +53,7 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
           <div className={buttons}>
             {opens && (
               <Button
-                {...{ [OPENS_DIALOG]: opens.form }}
+                {...{ [OPENS_DIALOG]: opens.form, ...(trip !== undefined && { [TRIP]: trip }) }}
                 aria-haspopup="dialog"
                 onClick={() => dispatchSectionEvent(id ?? '', opens.form)}
               >

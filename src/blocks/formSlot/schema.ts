@@ -16,6 +16,9 @@ import { INLINE_FORM_NAMES, OVERLAY_FORM_NAMES } from '../../forms/registry';
 /** The names that open the picker or a form over the page. */
 const OVERLAY_NAMES = [PICKER, ...OVERLAY_FORM_NAMES] as const;
 
+/** What the build adds on the page of a route: the trip that the form begins with, as the query of a link. */
+export type FormSlotDetails = { trip?: string };
+
 /** A section with a form, or with buttons and cards that open forms. */
 export const formSlot = defineBlock({
   type: 'formSlot',

@@ -12,7 +12,7 @@ import {
 import { inspectionOptions } from '../../ui/loading/actorInspection';
 import { onDialogLeft } from '../../ui/dialogs/onDialogLeft';
 import { formViews } from '../formViews';
-import { takeTripOfAddress } from '../trips/linkedTrip';
+import { takeTrip } from '../trips/linkedTrip';
 import type { FormsContent } from '../formsSchema';
 import { PICKER } from '../picker';
 import type { OverlayFormName } from '../registry';
@@ -32,7 +32,7 @@ export function startQuoteFlow({
   });
   // Before the form is on screen, and before it adds an entry to the history.
   actor.subscribe(({ context }) => {
-    if (context.form !== null) takeTripOfAddress(context.form);
+    if (context.form !== null) takeTrip(context.form);
   });
   actor.subscribe(() => followVisitor(actor));
   // The form of the address, which the visitor has closed before React opens it.

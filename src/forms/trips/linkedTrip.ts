@@ -3,7 +3,9 @@
  * (docs/specification.md, 'Links that fill in a form').
  */
 import { TRIP_KEYS } from '../../content/tripKeys';
-import { findDialog, FORM_OPENED, SUBMITTED } from '../../start/pageContract';
+import { readStored, store } from '../../start/tabStorage';
+import { readDraft } from '../submission/drafts';
+import { findDialog, FORM_OPENED, OPENS_DIALOG, SUBMITTED, TRIP } from '../../start/pageContract';
 
 /** The key of `history.state` with the query whose trip is taken: a reload does not take it again. */
 const TAKEN_QUERY = 'takenTrip';
@@ -18,19 +20,42 @@ type LinkedTrip = {
 const TRIPS = new Map<string, LinkedTrip>();
 const LISTENERS = new Map<string, () => void>();
 
-/** Takes the trip of the page's address when it opens a form, once for each entry of the history. */
-export function takeTripOfAddress(form: string): void {
-  const { search } = window.location;
-  const query = new URLSearchParams(search);
-  if (query.get(FORM_OPENED) !== form || !TRIP_KEYS.some((key) => query.has(key))) return;
-  const state: unknown = window.history.state;
-  if (Reflect.get(Object(state), TAKEN_QUERY) === search) return;
-  // The rest of the state belongs to the router.
-  window.history.replaceState({ ...Object(state), [TAKEN_QUERY]: search }, '');
+/** Takes the trip with which a form begins: that of the address that opens it, or that of the page. */
+export function takeTrip(form: string): void {
+  const written = takeTripOfAddress(form) ?? takeTripOfPage(form);
+  if (written === undefined) return;
   // What was submitted before the form was live is sent as the visitor saw it.
   if (findDialog(form)?.querySelector(`[${SUBMITTED}]`)) return;
-  TRIPS.set(form, { query });
+  TRIPS.set(form, { query: new URLSearchParams(written) });
   LISTENERS.get(form)?.();
+}
+
+/** The query of the address, if it opens the form with a trip: once for each entry of the history. */
+function takeTripOfAddress(form: string): string | undefined {
+  const { search } = window.location;
+  const query = new URLSearchParams(search);
+  if (query.get(FORM_OPENED) !== form || !TRIP_KEYS.some((key) => query.has(key))) return undefined;
+  const state: unknown = window.history.state;
+  if (Reflect.get(Object(state), TAKEN_QUERY) === search) return undefined;
+  // The rest of the state belongs to the router.
+  window.history.replaceState({ ...Object(state), [TAKEN_QUERY]: search }, '');
+  return search;
+}
+
+/**
+ * The trip of the page of a route, whose button opens the form: once for each draft of the form, so that nothing that
+ * the visitor changes is filled in again.
+ */
+function takeTripOfPage(form: string): string | undefined {
+  const written = [...document.querySelectorAll(`[${TRIP}]`)]
+    .find((button) => button.getAttribute(OPENS_DIALOG) === form)
+    ?.getAttribute(TRIP);
+  if (written === undefined || written === null) return undefined;
+  const key = `trip:${form}`;
+  const hasDraft = Object.keys(readDraft(form)).length > 0;
+  if (hasDraft && readStored(key) === written) return undefined;
+  store(key, written);
+  return written;
 }
 
 /**

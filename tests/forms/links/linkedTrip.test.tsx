@@ -6,7 +6,7 @@ import type { Airport } from '../../../src/airports/airport';
 import CharterForm from '../../../src/forms/charter/CharterForm';
 import EmptyLegsForm from '../../../src/forms/emptyLegs/EmptyLegsForm';
 import JetCardForm from '../../../src/forms/jetCard/JetCardForm';
-import { forgetTrip, takeTripOfAddress } from '../../../src/forms/trips/linkedTrip';
+import { forgetTrip, takeTrip } from '../../../src/forms/trips/linkedTrip';
 import { SUBMITTED } from '../../../src/start/pageContract';
 import { FEW_AIRPORTS } from '../../fixtures/airports';
 import { stubResizeObserver } from '../../support/jest/resizeObserver';
@@ -55,7 +55,7 @@ afterEach(() => {
 /** Follows a link, which has an entry of its own in the history. */
 function follow(name: Name, query: string): void {
   window.history.pushState({ key: query }, '', `/?form-opened=${name}&${query}#quote`);
-  takeTripOfAddress(name);
+  takeTrip(name);
 }
 
 function show(name: Name) {
@@ -181,7 +181,7 @@ test('the link goes before a draft, for the fields that it fills in, and only on
   second.unmount();
 
   // The form opens again from the page, whose address is still that of the link.
-  takeTripOfAddress('charter');
+  takeTrip('charter');
   const third = show('charter');
   expect(placesOf(1)).toEqual(['Nice', 'Oslo']);
   third.unmount();
@@ -226,8 +226,8 @@ test('a form that was submitted before it was live stays as the visitor saw it',
 
 test('an address that opens another form, or names no trip, leaves the history as it is', () => {
   window.history.replaceState({ key: 'a' }, '', '/?form-opened=contact&from=LBG');
-  takeTripOfAddress('charter');
+  takeTrip('charter');
   window.history.replaceState({ key: 'a' }, '', '/?form-opened=charter&source=mail');
-  takeTripOfAddress('charter');
+  takeTrip('charter');
   expect(window.history.state).toEqual({ key: 'a' });
 });

@@ -14,28 +14,39 @@ const MINUS = '\u2212';
 /** Keeps a number and its unit on one line. */
 const NBSP = '\u00a0';
 
-const whole = (number: number): string =>
-  new Intl.NumberFormat(documentLocale(), { maximumFractionDigits: 0 }).format(number);
+/** The locale of numbers: that of the page, or the one that the build names. */
+type Locale = string;
+
+const whole = (number: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(number);
 
 /**
  * Writes a distance.
  * @param km the distance, km
  * @returns such as `405 km (219 nm)`
  */
-export const distanceText = (km: number, texts: TripTexts): string =>
-  `${figureText(km, texts.kilometres)} (${figureText(toNauticalMiles(km), texts.nauticalMiles)})`;
+export const distanceText = (
+  km: number,
+  texts: TripTexts,
+  locale: Locale = documentLocale(),
+): string =>
+  `${figureText(km, texts.kilometres, locale)} (${figureText(toNauticalMiles(km), texts.nauticalMiles, locale)})`;
 
 /**
  * Writes a duration.
  * @param minutes the duration, min
  * @returns such as `1 h 10 min`
  */
-export function durationText(minutes: number, texts: TripTexts): string {
+export function durationText(
+  minutes: number,
+  texts: TripTexts,
+  locale: Locale = documentLocale(),
+): string {
   const hours = Math.floor(minutes / MINUTES_IN_HOUR);
   const rest = minutes % MINUTES_IN_HOUR;
   const parts = [
-    ...(hours > 0 ? [figureText(hours, texts.hours)] : []),
-    ...(rest > 0 || hours === 0 ? [figureText(rest, texts.minutes)] : []),
+    ...(hours > 0 ? [figureText(hours, texts.hours, locale)] : []),
+    ...(rest > 0 || hours === 0 ? [figureText(rest, texts.minutes, locale)] : []),
   ];
   return parts.join(NBSP);
 }
@@ -45,8 +56,11 @@ export function durationText(minutes: number, texts: TripTexts): string {
  * @param minutes the shortest and the longest, min
  * @returns such as `55 min to 1 h 10 min`; one duration when both are equal
  */
-export const durationsText = ({ from, to }: Range, texts: TripTexts): string =>
-  rangeText(durationText(from, texts), durationText(to, texts), texts);
+export const durationsText = (
+  { from, to }: Range,
+  texts: TripTexts,
+  locale: Locale = documentLocale(),
+): string => rangeText(durationText(from, texts, locale), durationText(to, texts, locale), texts);
 
 /**
  * Writes when a leg arrives, by the clocks of the destination.
@@ -74,16 +88,23 @@ function withDay({ date, time }: LocalTime, departure: LocalTime, texts: TripTex
  * @param minutes minutes, negative if they are behind
  * @returns such as `+1 h` or `−9 h 30 min`
  */
-export const differenceText = (minutes: number, texts: TripTexts): string =>
-  signed(minutes, durationText(Math.abs(minutes), texts));
+export const differenceText = (
+  minutes: number,
+  texts: TripTexts,
+  locale: Locale = documentLocale(),
+): string => signed(minutes, durationText(Math.abs(minutes), texts, locale));
 
 /**
  * Writes a trip as sentences, for the map and for screen readers.
  * @returns such as `Paris Le Bourget (LBG) to Geneva (GVA): 405 km (219 nm), 55 min to 1 h 10 min.`
  */
-export function summaryText({ legs, km, minutes }: TripEstimate, texts: TripTexts): string {
+export function summaryText(
+  { legs, km, minutes }: Pick<TripEstimate, 'legs' | 'km' | 'minutes'>,
+  texts: TripTexts,
+  locale: Locale = documentLocale(),
+): string {
   const figures = (of: { km: number; minutes: Range }): string =>
-    `${distanceText(of.km, texts)}, ${durationsText(of.minutes, texts)}.`;
+    `${distanceText(of.km, texts, locale)}, ${durationsText(of.minutes, texts, locale)}.`;
   const [only, ...others] = legs;
   if (only && others.length === 0) return `${routeText(only, texts)}: ${figures(only)}`;
   return [
@@ -97,13 +118,18 @@ export function summaryText({ legs, km, minutes }: TripEstimate, texts: TripText
  * @returns such as `380 to 460 kt`
  */
 export const numbersText = (numbers: Range, unit: string, texts: TripTexts): string =>
-  `${rangeText(whole(numbers.from), whole(numbers.to), texts)}${NBSP}${unit}`;
+  `${rangeText(
+    whole(numbers.from, documentLocale()),
+    whole(numbers.to, documentLocale()),
+    texts,
+  )}${NBSP}${unit}`;
 
 /** Where a leg goes, such as `Paris Le Bourget (LBG) to Geneva (GVA)`. */
 const routeText = ({ from, to }: LegEstimate, texts: TripTexts): string =>
   `${airportLabel(from)} ${texts.to} ${airportLabel(to)}`;
 
-const figureText = (number: number, unit: string): string => `${whole(number)}${NBSP}${unit}`;
+const figureText = (number: number, unit: string, locale: Locale): string =>
+  `${whole(number, locale)}${NBSP}${unit}`;
 
 const rangeText = (from: string, to: string, { to: word }: TripTexts): string =>
   from === to ? from : `${from} ${word} ${to}`;

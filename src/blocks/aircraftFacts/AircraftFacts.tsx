@@ -1,0 +1,190 @@
+import { css } from '@linaria/core';
+import { media } from '../../theme/media';
+import { color, size, space } from '../../theme/tokens';
+import { Heading } from '../../ui/Heading';
+import { Prose } from '../../ui/Prose';
+import { Section } from '../../ui/Section';
+import { SiteLink } from '../../ui/SiteLink';
+import type { ViewProps } from '../registry';
+
+/** The figures of one aircraft as lines, or of several as a table that becomes cards on a phone. */
+export function AircraftFacts({ block }: ViewProps<'aircraftFacts'>) {
+  const { id, tone = 'white', kicker, title, text, note, labels, table } = block;
+  const [only, ...others] = table?.rows ?? [];
+  const isAlone = only !== undefined && others.length === 0;
+  return (
+    <Section id={id} tone={tone}>
+      <div className={header}>
+        <Heading level={2} kicker={kicker}>
+          {title}
+        </Heading>
+        {text && <Prose parts={text} className={intro} />}
+      </div>
+      {isAlone && (
+        <dl className={facts}>
+          {table?.columns.map((column, index) =>
+            only.values[index] === '' ? null : (
+              <div key={column} className={fact}>
+                <dt>{column}</dt>
+                <dd>{only.values[index]}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+      )}
+      {table && !isAlone && (
+        <table className={grid}>
+          <thead>
+            <tr>
+              {[labels.aircraft, ...table.columns].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(({ name, path, values }) => (
+              <tr key={name}>
+                <th scope="row">
+                  {path === undefined ? name : <SiteLink to={path}>{name}</SiteLink>}
+                </th>
+                {values.map((value, index) => (
+                  <td key={index}>
+                    {value !== '' && (
+                      <>
+                        <span aria-hidden className={caption}>
+                          {table.columns[index]}
+                        </span>
+                        <span>{value}</span>
+                      </>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {note && <Prose parts={note} className={noteStyle} />}
+    </Section>
+  );
+}
+
+const header = css`
+  max-width: 52rem;
+`;
+
+const intro = css`
+  margin-top: ${space.m};
+  font-size: ${size.intro};
+`;
+
+const facts = css`
+  margin-top: ${space.l};
+  border-bottom: 1px solid ${color.line};
+
+  @media ${media.tablet} {
+    columns: 2;
+    column-gap: clamp(2rem, 6vw, 6rem);
+    border-bottom: 0;
+  }
+`;
+
+const fact = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${space.m};
+  padding-block: 0.9rem;
+  border-top: 1px solid ${color.line};
+  break-inside: avoid;
+
+  dt {
+    color: ${color.textSoft};
+  }
+
+  dd {
+    color: ${color.heading};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/* On a phone, each row is a list of its own with the captions in front. */
+const grid = css`
+  width: 100%;
+  margin-top: ${space.l};
+  border-collapse: collapse;
+
+  th,
+  td {
+    padding-block: 0.8rem;
+    padding-inline-end: 1rem;
+    border-bottom: 1px solid ${color.line};
+    font-variant-numeric: tabular-nums;
+    text-align: start;
+    vertical-align: baseline;
+  }
+
+  thead th {
+    color: ${color.textSoft};
+    font-size: ${size.small};
+    font-weight: 400;
+  }
+
+  tbody th {
+    color: ${color.heading};
+    font-weight: 600;
+  }
+
+  @media ${media.belowTablet} {
+    &,
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+
+    thead {
+      display: none;
+    }
+
+    tr {
+      padding-block: ${space.m};
+      border-top: 1px solid ${color.line};
+    }
+
+    th,
+    td {
+      padding: 0.25rem 0;
+      border: 0;
+    }
+
+    td {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-between;
+      gap: 0 ${space.m};
+    }
+
+    td:empty {
+      display: none;
+    }
+  }
+`;
+
+/** The caption in front of a figure, which is text, so that translators of browsers read it. */
+const caption = css`
+  color: ${color.textSoft};
+
+  @media ${media.tablet} {
+    display: none;
+  }
+`;
+
+const noteStyle = css`
+  margin-top: ${space.m};
+  color: ${color.textSoft};
+  font-size: ${size.small};
+`;

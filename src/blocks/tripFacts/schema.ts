@@ -1,0 +1,46 @@
+import { classLabels } from '../../collections/aircraft/classLabels';
+import { defineBlock } from '../../content/defineBlock';
+import { airportCode, group, markdown, shortText } from '../../content/fields';
+
+const label = (description: string, text: string) => shortText(description).default(text);
+
+const labels = group(
+  {
+    class: label('The caption of the classes of aircraft.', 'Aircraft'),
+    cost: label('The caption of the estimated prices.', 'Estimate'),
+    season: label('The caption of the season.', 'Season'),
+    winter: label('Behind a time difference that holds in winter.', 'in winter'),
+    summer: label('Behind a time difference that holds in summer.', 'in summer'),
+    from: label('The caption of the airport of departure.', 'From'),
+    to: label('The caption of the airport of arrival.', 'To'),
+    others: label('Before other airports of the same place.', 'Also near'),
+  },
+  'The small words of the block. Those of distances and times are the ones of the charter form.',
+);
+
+/** A route in figures: its map, distance, flight times and airports. */
+export const tripFacts = defineBlock({
+  type: 'tripFacts',
+  label: 'Trip figures',
+  help: 'The map, distance, flight times and airports of a route: that of the page, or one between two airports.',
+  mistakeIn: ({ from, to }) =>
+    (from === undefined) === (to === undefined)
+      ? from !== undefined && from.code === to?.code
+        ? {
+            key: 'to',
+            message: `the route ends where it begins, in ${from.code}. Correct one of the two.`,
+          }
+        : undefined
+      : { message: 'a route has both "from:" and "to:". Add the other one.' },
+  fields: {
+    kicker: shortText('A short text above the heading.').optional(),
+    title: shortText('The heading.'),
+    text: markdown('A sentence or two below the heading.').optional(),
+    from: airportCode(
+      'The airport of departure. On the page of a route, it is that of the route.',
+    ).optional(),
+    to: airportCode('The airport of arrival, likewise.').optional(),
+    labels: labels.default(labels.parse({})),
+    classes: classLabels,
+  },
+});
