@@ -6,6 +6,8 @@ import { writeAdmin } from '../packages/editor/writeAdmin';
 import { WITH_CATALOGUE } from '../packages/catalogue/withCatalogue';
 import { compressFiles } from './output/compress';
 import { writeCrawlerFiles } from './crawlers/crawlerFiles';
+import { writeJournalFeeds } from './crawlers/journalFeed';
+import { writeLlmsFiles } from './crawlers/llmsFiles';
 import { firstLoads } from './output/firstLoad';
 import { MOMENT_FILE } from '../src/http/unservedFiles';
 import { writeHeadersFile } from './output/headersFile';
@@ -30,6 +32,8 @@ export async function afterBuild({ reporter }: ParentSpanPluginArgs, build: Buil
   const { site, redirects, versions, moment } = build.content;
   await publishIcons(site.brand, process.cwd());
   writeCrawlerFiles(process.cwd(), site);
+  writeJournalFeeds(publicFolder, versions);
+  await writeLlmsFiles(publicFolder, versions);
   writeMailWords(publicFolder, versions);
   writeRedirects(publicFolder, redirects, process.env, versions.map(({ home }) => home).reverse());
   markOriginalsOfPages(publicFolder, versions);

@@ -1,13 +1,15 @@
 import type { PageLanguage } from '../../src/content/language/pageLanguage';
+import type { Page } from '../../src/blocks/registry';
 import type { PublishedContent } from '../Build';
 
 /** What the sitemap needs of the build. */
 type ListedContent = {
   content: { site: { brand: Pick<PublishedContent['site']['brand'], 'url'> } };
-  pages: readonly (ListedPage & { hidden?: boolean | undefined })[];
+  pages: readonly (Omit<ListedPage, 'date'> & Pick<Page, 'hidden' | 'entry'>)[];
 };
 
-type ListedPage = { path: string; language?: PageLanguage };
+/** `date`: that of a note of the journal. */
+type ListedPage = { path: string; language?: PageLanguage; date?: string };
 
 /** The addresses of a page in all its languages. */
 const linksOf = ({ versions }: PageLanguage): { lang: string; url: string }[] =>
@@ -27,9 +29,14 @@ export const sitemapOptions = (published: () => ListedContent) => ({
   resolvePages: (): ListedPage[] =>
     published()
       .pages.filter(({ hidden }) => hidden !== true)
-      .map(({ path, language }) => ({ path, ...(language && { language }) })),
-  serialize: ({ path, language }: ListedPage) => ({
+      .map(({ path, language, entry }) => ({
+        path,
+        ...(language && { language }),
+        ...(entry?.collection === 'journal' && { date: entry.fields.date }),
+      })),
+  serialize: ({ path, language, date }: ListedPage) => ({
     url: path,
+    ...(date !== undefined && { lastmod: date }),
     ...(language && { links: linksOf(language) }),
   }),
 });

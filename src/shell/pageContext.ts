@@ -1,4 +1,6 @@
+import type { OfferAirport } from '../blocks/emptyLegOffers/offer';
 import type { Page } from '../blocks/registry';
+import type { EntryOf } from '../collections/registry';
 import type { UnknownPathTexts } from '../content/interfaceSchema';
 import type { ContactPoint, SiteShell } from '../content/siteSchema';
 import type { FormsContent } from '../forms/formsSchema';
@@ -15,11 +17,18 @@ export type CrawlerContext = {
   prices?: Readonly<Record<string, string>>;
   /** How the company is reached; on Home only. */
   contactPoints?: ContactPoint[];
+  /** The note of the journal that the page is. */
+  note?: Pick<EntryOf<'journal'>, 'date' | 'author' | 'summary' | 'tags'>;
+  /** The flight that the page is about. */
+  route?: { from: OfferAirport; to: OfferAirport };
+  /** The path of the feed of the journal; on the pages of the journal only. */
+  feed?: string;
 };
 
 /** The page context that the build passes to a page. */
 export type PageContext = {
-  page: Page;
+  /** Without the entry that it is about: what crawlers need of it is in `crawlers`. */
+  page: Omit<Page, 'entry'>;
   site: SiteShell;
   /** Only on pages with a form. */
   forms?: FormsContent;

@@ -5,6 +5,7 @@ import { writeCrawlerFiles } from '../../gatsby/crawlers/crawlerFiles';
 import { MANIFEST_ICONS, publishIcons, withIcon } from '../../gatsby/crawlers/icons';
 import { sitemapOptions } from '../../gatsby/crawlers/sitemap';
 import { keepEncodingsApart } from '../support/encodingsApart';
+import { barePage, notePage, routePage } from '../support/content/entryPages';
 import { temporaryFolder } from '../support/temporaryFolder';
 
 const BRAND = {
@@ -147,6 +148,22 @@ test('the sitemap has the published pages that search engines may show', () => {
   const listed = options.resolvePages().map(options.serialize);
   expect(listed).toEqual([{ url: '/' }, { url: '/about' }]);
   expect(options.resolveSiteUrl()).toBe('https://kestrel.example');
+});
+
+test('the sitemap has the pages of entries that are not hidden, and the days of notes', () => {
+  const pages = [
+    barePage('/journal'),
+    notePage('/journal/snow', { date: '2026-11-20' }),
+    notePage('/journal/secret', {}, { hidden: true }),
+    routePage('/paris-to-geneva'),
+    routePage('/doorway', { hidden: true }),
+  ];
+  const options = sitemapOptions(() => ({ content: { site: { brand: BRAND } }, pages }));
+  expect(options.resolvePages().map(options.serialize)).toEqual([
+    { url: '/journal' },
+    { url: '/journal/snow', lastmod: '2026-11-20' },
+    { url: '/paris-to-geneva' },
+  ]);
 });
 
 test('the sitemap names the versions of a page that there are', () => {

@@ -75,6 +75,8 @@ const fixture = contextsOf(['the fixture', readFixtureSite()]);
 const [home] = fixture.filter(({ page }) => page.path === '/');
 if (!home) throw new Error('The fixture site has no home page.');
 
+const shareImage = { src: '/static/0/share.jpg', alt: '' };
+
 /** The graph of a page with other blocks. */
 const graphOf = (more: Partial<Page>, crawlers = home.crawlers): Graph =>
   pageGraph({
@@ -121,7 +123,6 @@ test('Home says who the company is and how it is reached', () => {
 });
 
 test('a page below others has the way to it', () => {
-  const shareImage = { src: '/static/0/share.jpg', alt: '' };
   const ancestors = [{ path: '/a', name: 'A' }];
   const [list] = ofType(graphOf({}, { shareImage, ancestors }), 'BreadcrumbList');
   const { url, name } = home.site.brand;
@@ -315,6 +316,109 @@ test('the cards of services and the dialogs of a page are services, with where e
     }),
   ]);
   expect(ofType(graphOf({ blocks: [offers.schema.parse(ways)] }), 'Service')).toEqual([]);
+});
+
+describe('a note of the journal', () => {
+  const note = {
+    date: '2026-11-20',
+    author: 'Ada Byron',
+    summary: 'Snow and ice.',
+    tags: ['Winter', 'Alps'],
+  };
+  const { url, name, company } = home.site.brand;
+  const publisher = { '@id': new URL('/#organization', url).href };
+  const ofNote = (more = {}): Graph =>
+    graphOf(
+      { title: `Snow | ${name}`, blocks: [] },
+      { shareImage, feed: '/journal/feed.xml', note: { ...note, ...more } },
+    );
+
+  test('is a BlogPosting beside its page', () => {
+    const graph = ofNote();
+    expect(errorsIn([graph])).toEqual([]);
+    expect(ofType(graph, 'WebPage')).toHaveLength(1);
+    expect(ofType(graph, 'BlogPosting')).toEqual([
+      {
+        '@type': 'BlogPosting',
+        '@id': new URL('/a/b#note', url).href,
+        headline: 'Snow',
+        description: 'Snow and ice.',
+        datePublished: '2026-11-20',
+        inLanguage: 'en',
+        author: { '@type': 'Person', name: 'Ada Byron' },
+        publisher,
+        image: new URL('/static/0/share.jpg', url).href,
+        keywords: ['Winter', 'Alps'],
+        mainEntityOfPage: { '@id': new URL('/a/b#page', url).href },
+      },
+    ]);
+  });
+
+  test.each([name, company])('by %s is by the organization', (author) => {
+    const graph = ofNote({ author, tags: [] });
+    const [posting] = ofType(graph, 'BlogPosting');
+    expect(posting).toMatchObject({
+      author: { '@type': 'Organization', name: author, ...publisher },
+    });
+    expect(posting).not.toHaveProperty('keywords');
+    expect(errorsIn([graph])).toEqual([]);
+  });
+
+  test('is an article for sites that show a link to it, and names the feed', () => {
+    const crawlers = { shareImage, note, feed: '/journal/feed.xml' };
+    const html = renderToStaticMarkup(<>{crawlerHead({ ...home, crawlers })}</>);
+    expect(html).toContain('property="og:type" content="article"');
+    expect(html).toContain('property="article:published_time" content="2026-11-20"');
+    const feed = new URL('/journal/feed.xml', url).href;
+    expect(html).toContain(
+      `<link rel="alternate" type="application/rss+xml" title="${name}" href="${feed}"/>`,
+    );
+    expect(renderToStaticMarkup(<>{crawlerHead(home)}</>)).not.toContain('rss+xml');
+  });
+});
+
+describe('a route', () => {
+  const from = { code: 'LBG', city: 'Paris', name: 'Le Bourget' };
+  const to = { code: 'LSGG', city: 'Geneva', name: '' };
+  const crawlers = { shareImage, route: { from, to } };
+  const charter = {
+    '@type': 'Service',
+    serviceType: 'Private jet charter',
+    provider: { '@id': new URL('/#organization', home.site.brand.url).href },
+    url: new URL('/a/b', home.site.brand.url).href,
+    areaServed: [
+      { '@type': 'Airport', name: 'Paris Le Bourget', iataCode: 'LBG' },
+      { '@type': 'Airport', name: 'Geneva', icaoCode: 'LSGG' },
+    ],
+  };
+
+  test('is the service of its page, named by the label or the title', () => {
+    const named = graphOf({ label: 'Paris to Geneva', description: 'D.', blocks: [] }, crawlers);
+    expect(errorsIn([named])).toEqual([]);
+    expect(ofType(named, 'Service')).toEqual([
+      { ...charter, name: 'Paris to Geneva', description: 'D.' },
+    ]);
+    const [titled] = ofType(graphOf({ blocks: [] }, crawlers), 'Service');
+    expect(titled).toMatchObject({ name: 'B' });
+  });
+
+  test('is one service with that of the page, whose name and price it has', () => {
+    const service = { name: 'A flight', price: '900 euros' };
+    expect(ofType(graphOf({ service, blocks: [] }, crawlers), 'Service')).toEqual([
+      expect.objectContaining({
+        ...charter,
+        name: 'A flight',
+        offers: expect.objectContaining({ price: 900 }),
+      }),
+    ]);
+  });
+});
+
+test('a page with a label has it in the way to the page', () => {
+  const [list] = ofType(graphOf({ label: 'Short' }), 'BreadcrumbList');
+  expect(list).toMatchObject({
+    itemListElement: [{ position: 1 }, { position: 2, name: 'Short' }],
+  });
 });
 
 test('questions make an FAQPage, with the answers as plain text', () => {

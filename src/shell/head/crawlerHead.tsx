@@ -21,7 +21,9 @@ export const GRAPH_KEY = 'structured-data';
 export function crawlerHead(context: PageContext | undefined): ReactElement[] {
   return [
     ...iconLinks(context),
-    ...(context ? [...versionLinks(context), ...sharingMetadata(context)] : []),
+    ...(context
+      ? [...versionLinks(context), ...feedLinks(context), ...sharingMetadata(context)]
+      : []),
   ];
 }
 
@@ -54,12 +56,20 @@ function versionLinks({ page, site }: PageContext): ReactElement[] {
   );
 }
 
+function feedLinks({ site, crawlers }: PageContext): ReactElement[] {
+  if (crawlers?.feed === undefined) return [];
+  const { name, url } = site.brand;
+  const href = new URL(crawlers.feed, url).href;
+  return [<link key="feed" rel="alternate" type="application/rss+xml" title={name} href={href} />];
+}
+
 function sharingMetadata({ page, site, crawlers }: PageContext): ReactElement[] {
   const title = page.title ?? site.fallbackTitle;
   const image = crawlers?.shareImage;
   const addressOf = (path: string): string => new URL(path, site.brand.url).href;
   const properties = {
-    'og:type': 'website',
+    'og:type': crawlers?.note ? 'article' : 'website',
+    ...(crawlers?.note && { 'article:published_time': crawlers.note.date }),
     'og:site_name': site.brand.name,
     'og:locale': openGraphLocale(languageOf(site.interface.language)),
     'og:title': title,

@@ -27,6 +27,10 @@ beforeAll(async () => {
     'fr/index.html': 'Accueil',
     'fr/404.html': 'Introuvable',
     'robots.txt': 'robots',
+    'llms.txt': why,
+    'whyx1.md': why,
+    'small.md': '# é',
+    'journal/feed.xml': why,
     'page-data/whyx1/page-data.json': data,
     'page-data/404.html/page-data.json': data,
     'static/0123456789abcdef/hero.avif': 'avif',
@@ -99,6 +103,8 @@ describe('the path of a page', () => {
     '/api/nowhere',
     '/favicon.ico',
     '/missing.PNG',
+    '/nowhere.md',
+    '/fr/journal/feed.xml',
   ])('%s gets 404', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
@@ -181,6 +187,8 @@ describe('Cache-Control', () => {
     ['/whyx1', 'public, max-age=0, must-revalidate'],
     ['/page-data/whyx1/page-data.json', 'public, max-age=0, must-revalidate'],
     ['/robots.txt', 'public, max-age=0, must-revalidate'],
+    ['/journal/feed.xml', 'public, max-age=0, must-revalidate'],
+    ['/whyx1.md', 'public, max-age=0, must-revalidate'],
     ['/nowhere', 'public, max-age=0, must-revalidate'],
     ['/missing.js', 'no-store'],
   ])('%s: %s', async (url, value) => {
@@ -217,6 +225,9 @@ describe('an answer', () => {
     ['/whyx1', why, 'text/html; charset=utf-8'],
     ['/page-data/whyx1/page-data.json', data, 'application/json; charset=utf-8'],
     ['/page-data/404.html/page-data.json', data, 'application/json; charset=utf-8'],
+    ['/llms.txt', why, 'text/plain; charset=utf-8'],
+    ['/whyx1.md', why, 'text/markdown; charset=utf-8'],
+    ['/journal/feed.xml', why, 'application/xml'],
   ])('with %s is compressed at its request', async (url, body, type) => {
     const brotli = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': type });
@@ -231,6 +242,11 @@ describe('an answer', () => {
     for (const { headers } of [brotli, gzip, plain])
       expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
     expect(new Set([brotli, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  test('with Markdown says that it is, also where it is too small to be compressed', async () => {
+    const { headers } = await get('/small.md');
+    expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
   });
 
   test.each(['br', 'gzip'])('in %s has the same headers without its body', async (encoding) => {

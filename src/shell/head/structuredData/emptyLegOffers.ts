@@ -94,7 +94,7 @@ const flightOf = (
 });
 
 /** IATA codes have three letters, ICAO codes four. */
-const airportOf = ({ city, name, code }: OfferAirport): Airport => ({
+export const airportOf = ({ city, name, code }: OfferAirport): Airport => ({
   '@type': 'Airport',
   name: name === '' ? city : `${city} ${name}`,
   ...(code.length === 3 ? { iataCode: code } : { icaoCode: code }),

@@ -2,8 +2,9 @@ import type { BreadcrumbList, FAQPage, Graph, Thing, WebPage } from 'schema-dts'
 import { homeOf, languageOf } from '../../../content/language/pageLanguage';
 import { proseText } from '../../../content/markdown/markdown';
 import { parsePrice } from '../../../content/price';
-import { pageName } from '../../../content/pageName';
+import { labelOfPage } from '../../../content/pageName';
 import type { PageContext } from '../../pageContext';
+import { blogPosting } from './blogPosting';
 import { emptyLegOffers } from './emptyLegOffers';
 import { ORGANIZATION, organization, referenceTo, WEBSITE, website } from './organization';
 import { services } from './services';
@@ -25,7 +26,8 @@ export function pageGraph(context: PageContext): Graph {
       ...company,
       webPage(context),
       ...(isHome ? [] : [breadcrumbs(context)]),
-      ...services(page, site.brand, priceOf),
+      ...blogPosting(context),
+      ...services(context, priceOf),
       ...emptyLegOffers(page, site, priceOf),
     ],
   };
@@ -66,11 +68,10 @@ function webPage({ page, site, crawlers }: PageContext): WebPage | FAQPage {
 
 /** The way to a page: Home, the pages above it, and the page itself. */
 function breadcrumbs({ page, site, crawlers }: PageContext): BreadcrumbList {
-  const { brand, fallbackTitle } = site;
   const way = [
-    { path: homeOf(site.interface.language), name: brand.name },
+    { path: homeOf(site.interface.language), name: site.brand.name },
     ...(crawlers?.ancestors ?? []),
-    { path: page.path, name: pageName(page.title ?? fallbackTitle, brand.name) },
+    { path: page.path, name: labelOfPage(page, site) },
   ];
   return {
     '@type': 'BreadcrumbList',

@@ -3,7 +3,13 @@ import type { Page } from '../../../blocks/registry';
 import { proseText } from '../../../content/markdown/markdown';
 import type { Price } from '../../../content/price';
 import type { SiteShell } from '../../../content/siteSchema';
+import { labelOfPage } from '../../../content/pageName';
+import type { CrawlerContext, PageContext } from '../../pageContext';
+import { airportOf } from './emptyLegOffers';
 import { ORGANIZATION } from './organization';
+
+/** What a page about a flight offers. */
+const ROUTE_SERVICE = 'Private jet charter';
 
 /** Reads the figure and the currency of a price; undefined where it has none. */
 export type PriceReader = (text: string) => Price | undefined;
@@ -14,17 +20,20 @@ type ServiceDescription = {
   description: string;
   link: string;
   price?: string | undefined;
+  route?: CrawlerContext['route'];
 };
 
 /**
- * Describes the services of a page: the one that the page is about (`service`), the cards of offers that
- * are services (`services: true`), and what its dialogs offer.
+ * Describes the services of a page: the one that the page is about (`service`, or the flight of a route), the cards
+ * of offers that are services (`services: true`), and what its dialogs offer.
  */
-export function services(page: Page, brand: SiteShell['brand'], priceOf: PriceReader): Service[] {
+export function services({ page, site, crawlers }: PageContext, priceOf: PriceReader): Service[] {
   const { service, description } = page;
-  const ofPage: ServiceDescription[] = service
-    ? [{ ...service, description, link: page.path }]
-    : [];
+  const route = crawlers?.route;
+  const ofPage: ServiceDescription[] =
+    service || route
+      ? [{ name: labelOfPage(page, site), ...service, description, link: page.path, route }]
+      : [];
   const ofBlocks = page.blocks.flatMap((block): ServiceDescription[] => {
     switch (block.type) {
       case 'offers':
@@ -48,7 +57,7 @@ export function services(page: Page, brand: SiteShell['brand'], priceOf: PriceRe
         return [];
     }
   });
-  return [...ofPage, ...ofBlocks].map((each) => serviceOf(each, brand, priceOf));
+  return [...ofPage, ...ofBlocks].map((each) => serviceOf(each, site.brand, priceOf));
 }
 
 /** Where a card leads: to another page or a section; a link that opens a form describes nothing. */
@@ -59,7 +68,7 @@ function linkOf(to: string | undefined, { path }: Page, section: string | undefi
 }
 
 function serviceOf(
-  { name, description, link, price }: ServiceDescription,
+  { name, description, link, price, route }: ServiceDescription,
   brand: SiteShell['brand'],
   priceOf: PriceReader,
 ): Service {
@@ -68,10 +77,11 @@ function serviceOf(
   return {
     '@type': 'Service',
     name,
-    serviceType: name,
+    serviceType: route ? ROUTE_SERVICE : name,
     description,
     url,
     provider: { '@id': new URL(ORGANIZATION, brand.url).href },
+    ...(route && { areaServed: [airportOf(route.from), airportOf(route.to)] }),
     ...(offer && { offers: offer }),
   };
 }
