@@ -2,25 +2,26 @@ import { blocks } from '../../../src/blocks/registry';
 import { formatContentError, type ContentError } from '../../../src/content/contentErrors';
 import { momentIn, type Moment } from '../../../src/content/day';
 import { referencesIn, type UsePlace, usesByName } from '../../compiler/checks';
-import { parseSite, parseValidPlaceholders, siteSchema } from '../../compiler/schemas';
+import {
+  parseCollection,
+  parseSite,
+  parseValidPlaceholders,
+  siteSchema,
+  templateOf,
+} from '../../compiler/schemas';
 import { DEFAULT_TIME_ZONE } from '../../../src/content/publicationFields';
 import { placeOf } from '../../compiler/reports';
 import {
+  collectionOfFile,
   IMAGES_FOLDER,
   kindOfFile,
-  REDIRECTS_FILE,
   SITE_FILE,
   type YamlResult,
   type YamlSource,
 } from '../../compiler/sources';
 import { isJsonMap } from '../../compiler/edits';
 import { languageAndName, originalOf } from '../../compiler/translations';
-import {
-  compile,
-  type BlockRegistry,
-  type Content,
-  type ContentFiles,
-} from '../../compiler/compile';
+import { compile, type BlockRegistry, type Content } from '../../compiler/compile';
 import type {
   ContentSnapshot,
   Draft,
@@ -30,6 +31,7 @@ import type {
   ErrorElsewhere,
 } from './draft';
 import { draftPages } from './draftPages';
+import { draftFiles } from './draftFiles';
 import { draftSource } from './draftSource';
 import { filesAfter, readText } from './filesAfter';
 import { pairsOfDraft, textAfter, translationsFor } from './translationDraft';
@@ -37,6 +39,10 @@ import { linkTargets, type LinkTarget } from './linkTargets';
 import { errorElsewhere, errorInForm, lostPictureErrors, nameOfFile } from './elsewhere';
 import { listedPage, type ListedPage } from './listedPage';
 import { createParser } from './parseOnce';
+
+/** What tells an error from others. In a form, its message names no line, and a draft has no lines. */
+const identityOf = ({ inForm, ...error }: ContentError): string =>
+  formatContentError({ ...error, message: inForm ?? error.message });
 
 /** What is compiled beside the files. */
 type Extent = {
@@ -67,7 +73,7 @@ export function createDraftChecker(
     const known = savedMistakes.get(translations.join());
     if (known) return known;
     const { errors, warnings } = contentOf(saved, { translations });
-    const found = new Set([...errors, ...warnings].map(formatContentError));
+    const found = new Set([...errors, ...warnings].map(identityOf));
     savedMistakes.set(translations.join(), found);
     return found;
   }
@@ -81,24 +87,10 @@ export function createDraftChecker(
     files: ReadonlyMap<string, YamlResult>,
     { newPictures = [], lostPicture, translations = [] }: Extent = {},
   ): Content {
-    const site = files.get(SITE_FILE) ?? { errors: [] };
-    const redirects = files.get(REDIRECTS_FILE);
-    const pages = [...files]
-      .filter(([file]) => kindOfFile(file) === 'page')
-      .map(([, result]) => result);
-    const contentFiles: ContentFiles = {
-      site,
-      pages,
-      ...(redirects && { redirects }),
-      translations: translations.flatMap((file) => {
-        const result = files.get(file);
-        return result ? [{ file, result }] : [];
-      }),
-    };
     const { files: saved, ...names } = snapshot.known;
     const pictures = [...saved.pictures, ...newPictures].filter((name) => name !== lostPicture);
     const known = { ...names, files: { ...saved, pictures } };
-    return compile(contentFiles, known, nowIn, registry, parseOnce);
+    return compile(draftFiles(files, translations), known, nowIn, registry, parseOnce);
   }
 
   const uses: Partial<Record<'facts' | 'links', Map<string, UsePlace[]>>> = {};
@@ -130,7 +122,7 @@ export function createDraftChecker(
   };
   /** The errors or warnings that the saved content does not have. */
   const onlyNew = (errors: readonly ContentError[], translations: string[] = []) =>
-    errors.filter((error) => !mistakesWith(translations).has(formatContentError(error)));
+    errors.filter((error) => !mistakesWith(translations).has(identityOf(error)));
   const inForm = (error: ContentError, value: unknown): DraftError =>
     errorInForm(error, value, nameOf);
   const elsewhere = (error: ContentError): ErrorElsewhere =>
@@ -141,6 +133,7 @@ export function createDraftChecker(
     site: savedSite,
     known: placeholders?.known,
     registry,
+    airports: snapshot.known.airports,
     nowIn,
     inForm,
     compileWith: contentOf,
@@ -200,11 +193,15 @@ export function createDraftChecker(
     /** What a link of a draft can lead to. */
     targetsOf({ file, value }: Draft): LinkTarget[] {
       if (!savedSite || !placeholders) return [];
-      const pages = [...withDraft(draftSource(file, value))].flatMap(([name, { source }]) => {
-        if (!source || kindOfFile(name) !== 'page') return [];
+      const files = withDraft(draftSource(file, value));
+      const written = [...files.values()].flatMap(({ source }) => {
+        const isPage = source && kindOfFile(source.file) === 'page';
+        if (!isPage || templateOf(source) !== undefined) return [];
         return [{ value: source.value, blocks: partsOfPage(source).blocks }];
       });
-      return linkTargets(pages, savedSite, snapshot.known);
+      const ofEntries = [...contentOf(files).allPages].filter(([name]) => name.includes('#'));
+      const made = ofEntries.map(([, page]) => ({ value: page, blocks: page.blocks }));
+      return linkTargets([...written, ...made], savedSite, snapshot.known);
     },
     /** What the list of pages shows of a page. */
     listed(draft: Draft): ListedPage {
@@ -243,9 +240,11 @@ export function createDraftChecker(
 
   /** The correct parts of a file, parsed. */
   function partsOf(source: YamlSource): unknown {
+    const known = placeholders?.known ?? parseValidPlaceholders({}).known;
+    const collection = collectionOfFile(source.file);
+    if (collection) return parseCollection(source, collection, known).validParts;
     return source.file === SITE_FILE
-      ? parseSite(source, siteSchema, placeholders?.known ?? parseValidPlaceholders({}).known)
-          .validParts
+      ? parseSite(source, siteSchema, known).validParts
       : kindOfFile(source.file) === 'page' && partsOfPage(source);
   }
 

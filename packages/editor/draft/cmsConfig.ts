@@ -1,11 +1,22 @@
+import type { AnyCollection } from '../../../src/collections/defineCollection';
 import { blocks } from '../../../src/blocks/registry';
 import { pageSchema } from '../../../src/content/pageSchema';
-import { jsonSchema, redirectsSchema, siteSchema } from '../../compiler/schemas';
+import {
+  collectionFileSchema,
+  entryPageSchema,
+  jsonSchema,
+  redirectsSchema,
+  siteSchema,
+} from '../../compiler/schemas';
 import type { Language } from '../../../src/content/language/languages';
 import { translationSchema } from '../../compiler/translations';
 import {
+  fileOfCollection,
   IMAGES_FOLDER,
   kindOfFile,
+  LIST_COLLECTIONS,
+  nameOfPage,
+  PAGE_COLLECTIONS,
   PAGES_FOLDER,
   REDIRECTS_FILE,
   SITE_FILE,
@@ -51,7 +62,10 @@ export function cmsConfig(
   languages: readonly Language[] = [],
   registry: BlockRegistry = blocks,
 ) {
-  const hasShortNames = files.some((file) => file.endsWith('.yml'));
+  const folders = [
+    pagesCollection(registry),
+    ...PAGE_COLLECTIONS.map((collection) => notesCollection(collection, registry)),
+  ];
   return {
     backend,
     load_config_file: false,
@@ -64,9 +78,20 @@ export function cmsConfig(
     show_preview_links: hasApproval(backend),
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
-      pagesCollection(registry),
-      ...(hasShortNames ? [shortNamedPages(registry)] : []),
-      ...(files.includes(REDIRECTS_FILE) ? [redirectsCollection()] : []),
+      ...folders.flatMap((each) =>
+        files.some((file) => file.startsWith(`${each.folder}/`) && file.endsWith('.yml'))
+          ? [each, shortNamed(each)]
+          : [each],
+      ),
+      ...LIST_COLLECTIONS.map((each) =>
+        fileCollection(
+          each.name,
+          each.label,
+          fileOfCollection(each.name),
+          cmsFields(jsonSchema(collectionFileSchema(each))),
+        ),
+      ).filter((each) => each.files.every(({ file }) => files.includes(file))),
+      ...(files.includes(REDIRECTS_FILE) ? [REDIRECTS] : []),
       siteCollection(),
       ...languages.map((language) => translationsCollection(language, files)),
     ],
@@ -90,23 +115,43 @@ const pagesCollection = (registry: BlockRegistry) => ({
   slug: '{{path}}',
   summary: `{{path}} {{title | default('')}}${DRAFT_SUMMARY}`,
   editor: { preview: true },
-  fields: pageFields(registry),
+  fields: pageFields(pageSchema, registry),
+});
+
+/** The page files of a collection, which an editor can begin: the first one makes their folder. */
+const notesCollection = (collection: AnyCollection, registry: BlockRegistry) => ({
+  ...pagesCollection(registry),
+  name: collection.name,
+  label: collection.label,
+  label_singular: collection.entry,
+  folder: `content/${collection.name}`,
+  slug: '{{fields.date}}-{{fields.title}}',
+  summary: `${collection.summary}${DRAFT_SUMMARY}`,
+  fields: pageFields(entryPageSchema(collection), registry),
 });
 
 /** The pages whose files end in `.yml`: a collection of Decap has files of one extension. */
-const shortNamedPages = (registry: BlockRegistry) => ({
-  ...pagesCollection(registry),
-  name: 'pages-yml',
-  label: 'Pages (.yml)',
+const shortNamed = (pages: ReturnType<typeof pagesCollection>) => ({
+  ...pages,
+  name: `${pages.name}-yml`,
+  label: `${pages.label} (.yml)`,
   extension: 'yml',
   create: false,
 });
 
+/** One file. Decap has no format for each file of a collection. */
+const fileCollection = (name: string, label: string, file: string, fields: CmsField[]) => ({
+  name,
+  label,
+  format: YAML_FORMAT,
+  editor: { preview: file !== REDIRECTS_FILE },
+  files: [{ name, label, file, fields }],
+});
+
 /** The keys of a page; its blocks are a list of types. */
-function pageFields(registry: BlockRegistry): CmsField[] {
-  const schema = jsonSchema(pageSchema);
+function pageFields(schema: typeof pageSchema, registry: BlockRegistry): CmsField[] {
   // The blocks come last, behind what is said of the page as a whole.
-  return [...cmsFields(schema)]
+  return [...cmsFields(jsonSchema(schema))]
     .sort(byPlace)
     .map((field) => (field.name === 'blocks' ? blocksField(field, registry) : field));
 }
@@ -138,22 +183,13 @@ const blocksField = (
   }),
 });
 
-/** Where old paths lead: one file. */
-const redirectsCollection = () => ({
-  name: 'redirects',
-  label: 'Redirects',
-  // Decap has no format for each file.
-  format: YAML_FORMAT,
-  editor: { preview: false },
-  files: [
-    {
-      name: 'redirects',
-      label: 'Where old paths lead',
-      file: REDIRECTS_FILE,
-      fields: cmsFields(jsonSchema(redirectsSchema)),
-    },
-  ],
-});
+/** Where old paths lead. */
+const REDIRECTS = fileCollection(
+  'redirects',
+  'Redirects',
+  REDIRECTS_FILE,
+  cmsFields(jsonSchema(redirectsSchema)),
+);
 
 /** The controls of more than one value. */
 const GROUP_WIDGETS: readonly string[] = ['object', 'list', 'record'];
@@ -162,35 +198,28 @@ const GROUP_WIDGETS: readonly string[] = ['object', 'list', 'record'];
 const GENERAL_PART = 'General';
 
 /** The shared content: one file, with a field for each key. A key of many values is a part of the form. */
-const siteCollection = () => ({
-  name: 'site',
-  label: 'Site settings',
-  format: YAML_FORMAT,
-  editor: { preview: true },
-  files: [
-    {
-      name: 'site',
-      label: 'Site settings',
-      file: SITE_FILE,
-      fields: cmsFields(jsonSchema(siteSchema)).map((field) => ({
-        ...field,
-        part: GROUP_WIDGETS.includes(field.widget) ? field.label : GENERAL_PART,
-        ...(field.fields && { collapsed: false, fields: field.fields.map(closed) }),
-      })),
-    },
-  ],
-});
+const siteCollection = () =>
+  fileCollection(
+    'site',
+    'Site settings',
+    SITE_FILE,
+    cmsFields(jsonSchema(siteSchema)).map((field) => ({
+      ...field,
+      part: GROUP_WIDGETS.includes(field.widget) ? field.label : GENERAL_PART,
+      ...(field.fields && { collapsed: false, fields: field.fields.map(closed) }),
+    })),
+  );
 
-/** The words of a language: a file for each page and for the shared content, also where it is not written yet. */
+/** The words of a language: a file for each page, each collection and the shared content, also where it is not written yet. */
 const translationsCollection = ({ code, label }: Language, files: readonly string[]) => ({
   name: `${TRANSLATIONS_PREFIX}${code}`,
   label: `Words: ${label}`,
   format: YAML_FORMAT,
   editor: { preview: true },
   files: files
-    .filter((file) => file === SITE_FILE || kindOfFile(file) === 'page')
+    .filter((file) => file === SITE_FILE || ['page', 'collection'].includes(kindOfFile(file)))
     .map((file) => {
-      const name = file === SITE_FILE ? 'site.yaml' : file.slice(PAGES_FOLDER.length + 1);
+      const name = nameOfPage(file);
       return {
         name,
         label: name,

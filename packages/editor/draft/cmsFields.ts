@@ -1,6 +1,7 @@
 import { PUBLICATION_KEYS } from '../../../src/content/publicationFields';
 import { formLabel } from './formLabel';
 import { withLabels } from './formWords';
+import { LIST_COLLECTIONS } from '../../compiler/sources';
 import { type JsonSchema, labelOf, NAMING_KEYS, singularOf } from '../../compiler/schemas';
 
 /** A field of the visual editor, in the terms of Decap CMS. */
@@ -107,10 +108,12 @@ function controlOf(
 ): Partial<CmsField> & { widget: string } {
   if (schema['control'] === 'focus') return { widget: 'focus' };
   if (schema.anyOf) return { widget: 'numberOrText' };
-  if (schema.enum)
+  const names =
+    schema['control'] === 'collection' ? LIST_COLLECTIONS.map(({ name }) => name) : schema.enum;
+  if (names)
     return {
       widget: 'select',
-      options: schema.enum.map(String).map((value) => ({
+      options: names.map(String).map((value) => ({
         label: schema['control'] === 'form' ? formLabel(value) : labelOf(value),
         value,
       })),

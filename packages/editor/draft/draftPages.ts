@@ -1,10 +1,12 @@
-import type { ContentError } from '../../../src/content/contentErrors';
+import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import type { Moment } from '../../../src/content/day';
 import { DEFAULT_TIME_ZONE } from '../../../src/content/publicationFields';
 import type { BlockRegistry, Content } from '../../compiler/compile';
+import type { KnownNames } from '../../compiler/checks';
 import { publicationMarks, siteVersions } from '../../compiler/pages';
 import {
   fillPlaceholders,
+  firstEntryPage,
   type KnownPlaceholders,
   type PageDraft,
   parsePage,
@@ -12,8 +14,17 @@ import {
   parseValidPlaceholders,
   type Site,
   siteSchema,
+  templateOf,
 } from '../../compiler/schemas';
-import { kindOfFile, PAGES_FOLDER, SITE_FILE, type YamlResult } from '../../compiler/sources';
+import {
+  collectionOfFile,
+  fileOfCollection,
+  kindOfFile,
+  nameOfPage,
+  SITE_FILE,
+  type YamlResult,
+  type YamlSource,
+} from '../../compiler/sources';
 import { languageAndName, originalOf } from '../../compiler/translations';
 import type { Draft, DraftError, DraftPage } from './draft';
 import { draftSource } from './draftSource';
@@ -24,6 +35,7 @@ type Saved = {
   site: Site | undefined;
   known: KnownPlaceholders | undefined;
   registry: BlockRegistry;
+  airports: KnownNames['airports'];
   nowIn: (timeZone: string) => Moment;
   inForm: (error: ContentError, value: unknown) => DraftError;
   compileWith: (
@@ -33,13 +45,20 @@ type Saved = {
 };
 
 /** Parses the pages that the preview shows of drafts. */
-export function draftPages({ saved, site, known, registry, nowIn, inForm, compileWith }: Saved) {
+export function draftPages(content: Saved) {
+  const { saved, site, known, registry, airports, nowIn, inForm, compileWith } = content;
   return {
     parsePage: parsePageDraft,
 
-    /** The page of a draft; for one of the shared content or of its words, Home. */
+    /** The page of a draft: Home for the shared content, that of its first entry for a template or a collection. */
     parse(draft: Draft): DraftPage {
+      const source = draftSource(draft.file, draft.value);
       if (kindOfFile(draft.file) === 'translation') return parseTranslationDraft(draft);
+      if (kindOfFile(draft.file) === 'collection')
+        return parseEntryDraft(templateFor(draft.file), source);
+      const collection = kindOfFile(draft.file) === 'page' ? templateOf(source) : undefined;
+      if (collection !== undefined)
+        return parseEntryDraft(source, saved.get(fileOfCollection(String(collection)))?.source);
       return draft.file === SITE_FILE ? parseSiteDraft(draft) : parsePageDraft(draft);
     },
   };
@@ -49,6 +68,24 @@ export function draftPages({ saved, site, known, registry, nowIn, inForm, compil
     return {
       ...shownPage(page, site),
       errors: errors.map((error) => inForm(error, value)),
+    };
+  }
+
+  /** The saved template of the pages of a collection. */
+  function templateFor(file: string): YamlSource | undefined {
+    const name = collectionOfFile(file)?.name;
+    const isFor = ({ source }: YamlResult): boolean =>
+      source !== undefined && kindOfFile(source.file) === 'page' && templateOf(source) === name;
+    return [...saved.values()].find(isFor)?.source;
+  }
+
+  function parseEntryDraft(template: YamlSource | undefined, list?: YamlSource): DraftPage {
+    const made = template && firstEntryPage(template, list, registry, known, airports);
+    return {
+      ...shownPage(made?.page ?? { blocks: [] }, site),
+      errors: made?.errors.map((error) => inForm(error, template?.value)) ?? [
+        { path: [], place: '', message: errorMessages.noEntryPage() },
+      ],
     };
   }
 
@@ -80,11 +117,14 @@ export function draftPages({ saved, site, known, registry, nowIn, inForm, compil
     const version = versions.find(({ language }) => language === code);
     const original = originalOf(file);
     const [home = ''] = [...content.allPages].find(([, { path }]) => path === '/') ?? [];
-    const name = original === SITE_FILE ? home : original.slice(PAGES_FOLDER.length + 1);
-    const page = version?.pages.get(name) ?? { blocks: [] };
+    const page = kindOfFile(original) === 'collection' ? templateFor(original)?.file : original;
+    const written = original === SITE_FILE ? home : nameOfPage(page ?? original);
+    const isOfPage = (name: string): boolean => name.replace(/#.*/, '') === written;
+    const name = [...(version?.pages.keys() ?? [])].find(isOfPage) ?? written;
+    const shown = version?.pages.get(name) ?? { blocks: [] };
     const language = version?.languageOf(name);
     return {
-      page,
+      page: shown,
       site: version?.site ?? content.site,
       // Without the others: the preview offers none of them.
       language: language && {
@@ -92,7 +132,7 @@ export function draftPages({ saved, site, known, registry, nowIn, inForm, compil
         versions: language.versions.filter((each) => each.code === code),
       },
       errors: [],
-      marks: publicationMarks(page, content.now),
+      marks: publicationMarks(shown, content.now),
     };
   }
 

@@ -3,7 +3,7 @@ import { pageName } from '../../../src/content/pageName';
 import { isJsonMap } from '../../compiler/edits';
 import { placeOf } from '../../compiler/reports';
 import { fillPlaceholders, type PlaceholderValues } from '../../compiler/schemas';
-import { REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
+import { collectionOfFile, REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
 import type { DraftError, ErrorElsewhere } from './draft';
 import { inFormWords } from './formWords';
 
@@ -36,6 +36,8 @@ export function nameOfFile(
 ): string {
   if (file === SITE_FILE) return 'Site';
   if (file === REDIRECTS_FILE) return 'Redirects';
+  const collection = collectionOfFile(file);
+  if (collection) return collection.label;
   if (!isJsonMap(value)) return file;
   if (value['path'] === '/') return 'Home';
   const title = String(value['title'] ?? value['path'] ?? file);

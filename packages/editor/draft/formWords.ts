@@ -1,4 +1,5 @@
 import { blocks } from '../../../src/blocks/registry';
+import { collections } from '../../../src/collections/registry';
 import type { ContentError } from '../../../src/content/contentErrors';
 import { pageSchema } from '../../../src/content/pageSchema';
 import { isJsonMap } from '../../compiler/edits';
@@ -7,12 +8,16 @@ import type { KeyPath } from '../../compiler/sources';
 
 const SCHEMAS = Object.values(blocks).map(({ schema }) => jsonSchema(schema));
 SCHEMAS.push(...[pageSchema, siteSchema, redirectsSchema].map((schema) => jsonSchema(schema)));
+SCHEMAS.push(...Object.values(collections).map(({ schema }) => jsonSchema(schema)));
 
 /** The keys of the content. What else stands before a colon, such as "tel:", begins a link. */
 const KEYS = new Set(Array.from(JSON.stringify(SCHEMAS).matchAll(/"(\w+)":\{/g), ([, key]) => key));
 
 /** How messages write a key: `"alt:"`, or with its value, `"decorative: true"`. */
 const KEY = /(?:(add|write|remove) )?"(?:- )?(\w+):(?: ([^"]+))?"/gi;
+
+/** How messages write a file of pages or entries, the key of its entry, and a line, which no form has. */
+const NAMED_FILE = /(content\/(?!site\.|redirects\.)\S+?\.ya?ml)(?:#([\w-]+))?(?::\d+)*/g;
 
 /** How messages write the folders and files of the content, which a form does not show. */
 const FILES: readonly [RegExp, string][] = [
@@ -54,7 +59,9 @@ export function inFormWords(
       const label = labelOfBlock(type);
       return label === undefined ? written : `a ‘${label}’`;
     })
-    .replace(/content\/pages\/\S+?\.ya?ml/g, (file) => `‘${nameOf(file)}’`);
+    .replace(NAMED_FILE, (_, file: string, key?: string) =>
+      key === undefined ? `‘${nameOf(file)}’` : `‘${nameOf(file)}’ (${key})`,
+    );
   return capital(FILES.reduce((text, [file, name]) => text.replace(file, name), words));
 }
 

@@ -13,11 +13,11 @@ import type { YamlSource } from '../../compiler/sources';
 export function createParser(): ParsePage {
   /** The pages as they were parsed last, and the placeholders that were known then. */
   const parsedPages = new WeakMap<YamlSource, { placeholders: string; parsed: ParsedPage }>();
-  return (source, blockTypes, known) => {
+  return (source, blockTypes, known, shared) => {
     const placeholders = keyOfPlaceholders(known);
     const last = parsedPages.get(source);
     if (last?.placeholders === placeholders) return last.parsed;
-    const parsed = parsePage(source, blockTypes, known);
+    const parsed = parsePage(source, blockTypes, known, shared);
     parsedPages.set(source, { placeholders, parsed });
     return parsed;
   };

@@ -4,8 +4,7 @@ import { mergeYaml, newYaml } from '../../compiler/edits';
 import type { BlockRegistry } from '../../compiler/compile';
 import {
   kindOfFile,
-  PAGE_SCHEMA_COMMENT,
-  SITE_FILE,
+  schemaCommentOf,
   TRANSLATIONS_FOLDER,
   type YamlSource,
 } from '../../compiler/sources';
@@ -14,8 +13,7 @@ import {
   originalOf,
   pairTexts,
   languageAndName,
-  textsOfPage,
-  textsOfSite,
+  textsOfFile,
 } from '../../compiler/translations';
 import type { Draft, DraftPairs } from './draft';
 import { draftSource } from './draftSource';
@@ -29,7 +27,7 @@ function textsFor(file: string, sourceOf: SourceOf, registry: BlockRegistry = bl
   return (
     original && {
       original,
-      texts: original.file === SITE_FILE ? textsOfSite(original) : textsOfPage(original, registry),
+      texts: textsOfFile(original, registry),
     }
   );
 }
@@ -68,7 +66,7 @@ export function textAfter({ file, value }: Draft, base: string | null, sourceOf:
   const found = kindOfFile(file) === 'translation' ? textsFor(file, sourceOf) : undefined;
   if (found)
     return mergeTranslation(base, value, languageAndName(file)[1], found.original, found.texts);
-  return base === null ? newYaml(value, PAGE_SCHEMA_COMMENT) : mergeYaml(base, value);
+  return base === null ? newYaml(value, schemaCommentOf(file)) : mergeYaml(base, value);
 }
 
 /**

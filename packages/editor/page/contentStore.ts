@@ -8,10 +8,13 @@ import { TRANSLATIONS_PREFIX } from '../draft/cmsConfig';
 import type { Draft, DraftErrors, DraftPage, DraftPairs, ErrorElsewhere } from '../draft/draft';
 import type { ListedPage } from '../draft/listedPage';
 import type { AdminSnapshot } from '../server/snapshot';
-import { IMAGES_FOLDER, kindOfFile, PAGES_FOLDER, SITE_FILE } from '../../compiler/sources';
-
-/** The file of a page that is not saved yet. */
-const NEW_PAGE_FILE = `${PAGES_FOLDER}/new-page.yaml`;
+import {
+  collectionOfFile,
+  IMAGES_FOLDER,
+  kindOfFile,
+  PAGE_FOLDERS,
+  SITE_FILE,
+} from '../../compiler/sources';
 
 /** The content as it is published. */
 let published: AdminSnapshot;
@@ -101,12 +104,14 @@ export function pageAddress(file: string): string {
   const [code = '', name = ''] = languageAndName(file);
   if (kindOfFile(file) === 'translation')
     return `#/collections/${TRANSLATIONS_PREFIX}${code}/entries/${name}`;
-  const [, page, extension] = new RegExp(`^${PAGES_FOLDER}/(.+)\\.(ya?ml)$`).exec(file) ?? [];
-  if (page === undefined) {
-    const name = file === SITE_FILE ? 'site' : 'redirects';
+  const folder = PAGE_FOLDERS.find((each) => file.startsWith(`${each}/`));
+  if (folder === undefined) {
+    const name = collectionOfFile(file)?.name ?? (file === SITE_FILE ? 'site' : 'redirects');
     return `#/collections/${name}/entries/${name}`;
   }
-  return `#/collections/${extension === 'yml' ? 'pages-yml' : 'pages'}/entries/${page}`;
+  const page = file.slice(folder.length + 1).replace(/\.ya?ml$/, '');
+  const suffix = file.endsWith('.yml') ? '-yml' : '';
+  return `#/collections/${folder.slice('content/'.length)}${suffix}/entries/${page}`;
 }
 
 /** The texts of the content files as they are saved. */
@@ -124,9 +129,13 @@ export const savedPictureSize = (name: string) => snapshot.pictureSizes[name];
 /** The text of a content file as it was saved last; undefined for a file that is not saved. */
 export const savedText = (file: string): string | undefined => snapshot.texts[file];
 
+/** The file of an entry, or one of its folder while it is not saved yet. */
+export const fileOfEntry = (entry: Map<string, unknown>): string =>
+  String(entry.get('path') || `content/${String(entry.get('collection'))}/new-page.yaml`);
+
 /** Gets the draft that a form of the editor holds. */
 export const draftOf = (entry: Map<string, unknown>): Draft => ({
-  file: String(entry.get('path') || NEW_PAGE_FILE),
+  file: fileOfEntry(entry),
   // Decap's types do not tell that the data of an entry is a map.
   value: tidy((entry.get('data') as Map<string, unknown>).toJS()),
 });

@@ -1,6 +1,6 @@
 import type { List, Map } from 'immutable';
 import type { ControlProps, FieldError } from './controls/controlClass';
-import { errorsOfEntry } from './contentStore';
+import { errorsOfEntry, fileOfEntry } from './contentStore';
 import type { DraftError } from '../draft/draft';
 import { displayPath, isSame, pathOfControl, type Field, type Path } from './fieldPaths';
 
@@ -33,4 +33,4 @@ export function errorsInside(props: ControlProps, index: number, key: string): F
 
 /** Finds the field at which an error of an entry is shown. */
 export const fieldOfError = ({ path }: DraftError, entry: Map<string, unknown>): Path =>
-  displayPath(path, fieldsOfEntry(String(entry.get('path') ?? '')), entry.get('data'));
+  displayPath(path, fieldsOfEntry(fileOfEntry(entry)), entry.get('data'));

@@ -126,7 +126,9 @@ async function start(): Promise<void> {
     const file = config.collections
       .flatMap((collection) => ('files' in collection ? collection.files : []))
       .find((known) => known.file === path);
-    const [pages] = config.collections;
+    const pages = config.collections.find(
+      (each) => 'folder' in each && path.startsWith(`${each.folder}/`),
+    );
     return file?.fields ?? (pages && 'fields' in pages ? pages.fields : []);
   };
   const content: EditorContent = {

@@ -1,7 +1,8 @@
 import { blocks as registry, type Block, type Page } from '../../../src/blocks/registry';
+import { formatLocale, languageOf } from '../../../src/content/language/pageLanguage';
 import type { ParsedBlock } from '../../compiler/schemas';
 import type { PreviewedPage } from '../preview/previewMessages';
-import { attachMedia, createPageContext, type Media, withOfferDetails } from '../../compiler/pages';
+import { attachMedia, createPageContext, type Media, withDetails } from '../../compiler/pages';
 import type { Draft } from '../draft/draft';
 import { kindOfFile } from '../../compiler/sources';
 import { knownAirports, parseDraft, savedPictureSize } from './contentStore';
@@ -24,8 +25,20 @@ export function previewedPage(draft: Draft, unsavedPicture: UnsavedPicture) {
   const valid = page.blocks.filter((block) => block !== undefined);
   const { path = '/', description = '' } = page;
   // Every block is parsed by the schema of its type.
-  const offers = { airports: knownAirports(), timeZone: undefined, section: undefined };
-  const shown = (valid as Block[]).map((block) => withOfferDetails(block, offers));
+  const details = {
+    airports: knownAirports(),
+    timeZone: undefined,
+    section: undefined,
+    site,
+    locale: formatLocale(languageOf(language)),
+    // Entries, other offers and the map come with the build.
+    entries: new Map(),
+    offers: [],
+    land: undefined,
+  };
+  const shown = (valid as Block[]).map(
+    (block) => withDetails(block, { ...page, path }, details) ?? block,
+  );
   const parsed = { ...page, path, description, blocks: shown };
   const media = mediaOf(unsavedPicture);
   const context = createPageContext(

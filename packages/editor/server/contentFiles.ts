@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import {
   lstat,
   mkdir,
@@ -14,8 +14,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictureNameError } from '../../../src/content/mediaErrors';
 import {
+  collectionOfFile,
   IMAGES_FOLDER,
-  PAGES_FOLDER,
+  PAGE_FOLDERS,
   REDIRECTS_FILE,
   SITE_FILE,
   TRANSLATIONS_FOLDER,
@@ -31,8 +32,8 @@ export class RefusedFile extends Error {}
 export type TextWrite = { file: string; text: string; base: string | null };
 
 /**
- * The files below `content/` that the visual editor reads and writes: pages, translations, site.yaml,
- * redirects.yaml and pictures.
+ * The files below `content/` that the visual editor reads and writes: pages, notes, collections, translations,
+ * site.yaml, redirects.yaml and pictures.
  * Symbolic links and every other path are refused.
  * @param projectFolder the folder that holds `content/`
  * @returns functions that read and write files; they throw `RefusedFile`
@@ -43,6 +44,7 @@ export function contentFiles(projectFolder: string) {
   async function resolve(file: string): Promise<string> {
     const isKnown =
       [SITE_FILE, REDIRECTS_FILE].includes(file) ||
+      collectionOfFile(file) !== undefined ||
       isPageOf(file) ||
       isPagePath(pathIn(file, TRANSLATIONS_FOLDER)) ||
       isPictureOf(file);
@@ -75,11 +77,13 @@ export function contentFiles(projectFolder: string) {
 
     /** Lists the pages or pictures of a folder and of the folders in it, by their paths from the folder. */
     async list(folder: string): Promise<string[]> {
-      if (folder !== PAGES_FOLDER && folder !== IMAGES_FOLDER)
+      if (!PAGE_FOLDERS.includes(folder) && folder !== IMAGES_FOLDER)
         throw new RefusedFile(`${folder} is not a folder of the editor.`);
       const whole = path.join(root, folder);
+      // The first note makes its folder.
+      if (!existsSync(whole)) return [];
       const entries = await readdir(whole, { withFileTypes: true, recursive: true });
-      const isListed = folder === PAGES_FOLDER ? isPagePath : isPictureName;
+      const isListed = folder === IMAGES_FOLDER ? isPictureName : isPagePath;
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => path.relative(whole, path.join(entry.parentPath, entry.name)))
@@ -116,7 +120,8 @@ export type ContentFolderFiles = ReturnType<typeof contentFiles>;
 const pathIn = (file: string, folder: string): string =>
   file.startsWith(`${folder}/`) && !file.includes('\\') ? file.slice(folder.length + 1) : '';
 
-const isPageOf = (file: string): boolean => isPagePath(pathIn(file, PAGES_FOLDER));
+const isPageOf = (file: string): boolean =>
+  PAGE_FOLDERS.some((folder) => isPagePath(pathIn(file, folder)));
 const isPictureName = (name: string): boolean => pictureNameError(name) === undefined;
 const isPictureOf = (file: string): boolean => isPictureName(pathIn(file, IMAGES_FOLDER));
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { PAGES_FOLDER } from '../../compiler/sources';
+import { PAGE_FOLDERS } from '../../compiler/sources';
 
 /** A version of a content file in git. */
 export type FileVersion = {
@@ -70,7 +70,7 @@ export function contentHistory(projectFolder: string) {
           '--diff-filter=D',
           `-n${MAX_VERSIONS}`,
           '--',
-          PAGES_FOLDER,
+          ...PAGE_FOLDERS,
         ],
       );
       const last = new Map(removed.reverse().map((version) => [version.file, version] as const));

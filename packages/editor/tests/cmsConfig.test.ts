@@ -136,19 +136,23 @@ test('no field fills in a value that the editor did not choose', () => {
   expect(JSON.stringify(config)).not.toContain('"default"');
 });
 
+/** The fields of the first file of a collection. */
+function fieldsOfFile({ collections } = config, name = 'site'): CmsField[] {
+  const found = collections.find((each) => each.name === name);
+  return found && 'files' in found ? (found.files[0]?.fields ?? []) : [];
+}
+
 test('site.yaml has a field for each of its keys', () => {
-  const [, site] = config.collections;
-  const file = site && 'files' in site ? site.files[0] : undefined;
-  expect(find(file?.fields, 'facts').widget).toBe('record');
-  expect(find(file?.fields, 'brand').widget).toBe('object');
-  const hours = find(find(find(file?.fields, 'lists').fields, 'flightHours').fields, 'value');
+  const fields = fieldsOfFile();
+  expect(find(fields, 'facts').widget).toBe('record');
+  expect(find(fields, 'brand').widget).toBe('object');
+  const hours = find(find(find(fields, 'lists').fields, 'flightHours').fields, 'value');
   expect(hours.widget).toBe('numberOrText');
 });
 
 test('each group of site.yaml is a part of the form, open with its groups closed; single values are one part', () => {
-  const [, site] = config.collections;
-  const fields = site && 'files' in site ? site.files[0]?.fields : undefined;
-  expect(fields?.map(({ part }) => part)).not.toContain(undefined);
+  const fields = fieldsOfFile();
+  expect(fields.map(({ part }) => part)).not.toContain(undefined);
   expect(find(fields, 'fallbackTitle').part).toBe('General');
   expect(find(fields, 'timeZone').part).toBe('General');
   expect(find(fields, 'facts').part).toBe('Facts');
@@ -160,8 +164,9 @@ test('each group of site.yaml is a part of the form, open with its groups closed
 test('pages whose files end in .yml have a list of their own, when there are any', () => {
   const names = (files: string[]) =>
     cmsConfig(BACKEND, files, [], { quote }).collections.map(({ name }) => name);
-  expect(names(['content/pages/a.yaml'])).toEqual(['pages', 'site']);
-  expect(names(['content/pages/a.yml'])).toEqual(['pages', 'pages-yml', 'site']);
+  expect(names(['content/pages/a.yaml'])).toEqual(['pages', 'journal', 'site']);
+  expect(names(['content/pages/a.yml'])).toEqual(['pages', 'pages-yml', 'journal', 'site']);
+  expect(names(['content/journal/a.yml'])).toEqual(['pages', 'journal', 'journal-yml', 'site']);
 });
 
 test('each collection has the format that the writer understands: files have none of their own', () => {
@@ -174,14 +179,14 @@ test('each collection has the format that the writer understands: files have non
     },
   );
   expect(collections.map(({ name, format }) => [name, format])).toEqual(
-    ['pages', 'pages-yml', 'redirects', 'site'].map((name) => [name, YAML_FORMAT]),
+    ['pages', 'pages-yml', 'journal', 'redirects', 'site'].map((name) => [name, YAML_FORMAT]),
   );
 });
 
 test('redirects.yaml has a list of its own, when there is such a file', () => {
   const { collections } = cmsConfig(BACKEND, ['content/redirects.yaml'], [], { quote });
-  expect(collections.map(({ name }) => name)).toEqual(['pages', 'redirects', 'site']);
-  const [, redirects] = collections;
+  expect(collections.map(({ name }) => name)).toEqual(['pages', 'journal', 'redirects', 'site']);
+  const redirects = collections.find(({ name }) => name === 'redirects');
   const [file] = redirects && 'files' in redirects ? redirects.files : [];
   expect(file?.file).toBe('content/redirects.yaml');
   const list = find(file?.fields, 'redirects');
@@ -191,4 +196,64 @@ test('redirects.yaml has a list of its own, when there is such a file', () => {
     ['to', 'link'],
     ['permanent', 'boolean'],
   ]);
+});
+
+test('a collection has a list of its entries, when there is its file', () => {
+  const withRoutes = cmsConfig(BACKEND, ['content/collections/routes.yaml'], [], { quote });
+  expect(withRoutes.collections.map(({ name }) => name)).toEqual([
+    'pages',
+    'journal',
+    'routes',
+    'site',
+  ]);
+  const list = find(fieldsOfFile(withRoutes, 'routes'), 'routes');
+  expect(list).toMatchObject({
+    widget: 'list',
+    label_singular: 'route',
+    summary: '{{fields.from}} → {{fields.to}}',
+  });
+  expect(find(list.fields, 'from')).toMatchObject({ widget: 'airport', required: true });
+  expect(find(list.fields, 'text')).toMatchObject({ widget: 'text', required: false });
+});
+
+test('notes are pages with a day, and can be begun without a folder', () => {
+  const journal = config.collections.find(({ name }) => name === 'journal');
+  expect(journal).toMatchObject({
+    folder: 'content/journal',
+    create: true,
+    slug: '{{fields.date}}-{{fields.title}}',
+    summary: "{{date}} {{title | default('')}}{{draft | ternary(' (draft)','')}}",
+  });
+  const fields = journal && 'fields' in journal ? journal.fields : [];
+  expect(find(fields, 'date')).toMatchObject({ widget: 'day', required: true });
+  expect(find(fields, 'blocks').types?.map(({ name }) => name)).toEqual(['quote']);
+  expect(fields.at(-1)?.name).toBe('blocks');
+  expect(fields.map(({ name }) => name)).not.toContain('for');
+});
+
+test('a page is for one of the collections with a list', () => {
+  expect(find(fieldsOfPage(), 'for')).toMatchObject({
+    widget: 'select',
+    required: false,
+    options: [
+      { label: 'Routes', value: 'routes' },
+      { label: 'Aircraft', value: 'aircraft' },
+    ],
+  });
+});
+
+test('pages, notes, collections and the site have words in each language', () => {
+  const files = ['site', 'pages/a', 'journal/b', 'collections/routes'];
+  const { collections } = cmsConfig(
+    BACKEND,
+    files.map((name) => `content/${name}.yaml`),
+    [{ code: 'fr', label: 'Français' }],
+    { quote },
+  );
+  const words = collections.find(({ name }) => name === 'translations-fr');
+  expect(words && 'files' in words && words.files.map(({ file }) => file)).toEqual(
+    ['site', 'a', 'journal/b', 'collections/routes'].map(
+      (name) => `content/translations/fr/${name}.yaml`,
+    ),
+  );
 });

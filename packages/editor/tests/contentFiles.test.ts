@@ -43,7 +43,25 @@ test('a page in a folder is listed, read, written and removed', () =>
     expect(await files.list('content/pages')).not.toContain('tours/world.yml');
   }));
 
+test('notes and collections are written like pages, also the first one of a folder', () =>
+  withProjectAsync({}, async (folder) => {
+    const files = contentFiles(folder);
+    expect(await files.list('content/journal')).toEqual([]);
+    const written = ['content/journal/2026-11-20-winter.yaml', 'content/collections/routes.yaml'];
+    await files.writeTexts(written.map((file) => ({ file, text: 'routes: []\n', base: null })));
+    expect(await files.list('content/journal')).toEqual(['2026-11-20-winter.yaml']);
+    for (const file of written) expect(await files.readText(file)).toBe('routes: []\n');
+  }));
+
 test.each([
+  'content/collections/boats.yaml',
+  'content/collections/routes.yml',
+  'content/collections/../site.yaml.txt',
+  'content/collections/routes/routes.yaml',
+  'content/journal/.hidden.yaml',
+  'content/journal/note.js',
+  'content/journal/../../package.json',
+  'content/diary/note.yaml',
   'package.json',
   'content/pages/.folder/page.yaml',
   'content/pages/a folder/page.yaml',

@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { gitIn } from '../../../tests/e2e/ownSite/git';
 import { temporaryFolder } from '../../../tests/support/temporaryFolder';
 import { contentHistory } from '../server/contentHistory';
@@ -11,7 +12,7 @@ const page = (title: string): string =>
   `path: /fleet\ntitle: ${title}\n${'# A line.\n'.repeat(20)}`;
 
 function commit(file: string, text: string | null, message: string): void {
-  mkdirSync(folder('site/content/pages'), { recursive: true });
+  mkdirSync(path.dirname(folder('site', file)), { recursive: true });
   if (text === null) rmSync(folder('site', file));
   else writeFileSync(folder('site', file), text);
   const git = gitIn(folder());
@@ -41,14 +42,14 @@ it('lists who has changed a page when, with its texts, also under an earlier nam
   expect(Date.parse(versions[0]?.date ?? '')).toBeGreaterThan(0);
 });
 
-it('lists removed pages with their last texts, and none that is there again', async () => {
+it('lists removed pages and notes with their last texts, and none that is there again', async () => {
   commit(FILE, page('Fleet'), 'One');
-  commit('content/pages/büro.yaml', page('Büro'), 'Two');
+  commit('content/journal/büro.yaml', page('Büro'), 'Two');
   commit(FILE, null, 'Three');
-  commit('content/pages/büro.yaml', null, 'Four');
+  commit('content/journal/büro.yaml', null, 'Four');
   const removed = await history().removedPages([]);
   expect(removed.map(({ file, text }) => [file, text])).toEqual([
-    ['content/pages/büro.yaml', page('Büro')],
+    ['content/journal/büro.yaml', page('Büro')],
     [FILE, page('Fleet')],
   ]);
   expect(await history().removedPages([FILE])).toHaveLength(1);

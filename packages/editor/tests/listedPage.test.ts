@@ -80,3 +80,24 @@ test('Home is first, then the pages by their titles; a search finds titles and p
   expect(found('/abo')).toEqual(['About us']);
   expect(found('nothing')).toEqual([]);
 });
+
+test('the newest note is first, and a search finds titles before other words', () => {
+  const note = (title: string, date: string) => ({
+    title,
+    path: `/journal/${title}`,
+    words: `${title} of snow`,
+    picture: undefined,
+    isDraft: false,
+    date,
+    state: undefined,
+  });
+  const notes = [
+    note('first', '2025-12-31'),
+    note('last', '2026-11-20'),
+    note('then', '2026-02-01'),
+  ];
+  const found = (wanted: string) => pagesWith(notes, wanted).map(({ title }) => title);
+  expect(found('')).toEqual(['last', 'then', 'first']);
+  expect(found('snow')).toEqual(['last', 'then', 'first']);
+  expect(found('first')).toEqual(['first']);
+});

@@ -1,5 +1,5 @@
 import { compareTexts, contentReport, type ChangedText } from '../../../compiler/reports';
-import { IMAGES_FOLDER } from '../../../compiler/sources';
+import { collectionOfFile, IMAGES_FOLDER, PAGE_FOLDERS } from '../../../compiler/sources';
 import { nameOf } from '../storage/yamlBackend';
 import type { BranchChange, BranchComparison } from './gitHosts';
 
@@ -43,7 +43,9 @@ export function requestText({ comparison, texts, present, published, files }: Re
 
 /** Whether the report compares the texts of a file. */
 export const isContentFile = ({ path }: Pick<BranchChange, 'path'>): boolean =>
-  /^content\/(site|redirects|pages\/.+)\.ya?ml$/.test(path);
+  /^content\/(site|redirects)\.ya?ml$/.test(path) ||
+  collectionOfFile(path) !== undefined ||
+  PAGE_FOLDERS.some((folder) => path.startsWith(`${folder}/`) && /\.ya?ml$/.test(path));
 
 function pictureTable(file: string, versions: { when: string; address: string }[]): string {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -72,11 +72,11 @@ export default function DeskToolbar(props: ComponentProps<typeof EditorToolbar>)
   );
 }
 
-/** Where visitors find the page as it was saved last; undefined for what they do not see. */
+/** Where visitors find the page as it was saved last; undefined for what they do not see, and a template. */
 function addressOfPage(props: ComponentProps<typeof EditorToolbar>): string | undefined {
   const { collection, isNewEntry, hasUnpublishedChanges, isModification } = props;
   const entry = isNewEntry || !collection.has('folder') ? undefined : savedEntry();
   if (!entry?.get('data') || (hasUnpublishedChanges && !isModification)) return undefined;
   const { path, isDraft } = listedPageOf(entry);
-  return isDraft ? undefined : path;
+  return isDraft || path.includes('{') ? undefined : path;
 }

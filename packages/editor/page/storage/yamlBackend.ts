@@ -143,8 +143,10 @@ export function withYamlWriter(
     /** The texts of the files as they were opened. */
     #opened = new Map<string, string | null>();
 
-    override entriesByFolder(folder: string, extension: string): Promise<unknown> {
-      return super.entriesByFolder(folder, extension, MAX_DEPTH);
+    override async entriesByFolder(folder: string, extension: string): Promise<unknown> {
+      const entries = super.entriesByFolder(folder, extension, MAX_DEPTH);
+      // The first note makes its folder.
+      return (await entries.catch(nullOfMissing)) ?? [];
     }
 
     openedText(path: string): string | null {
