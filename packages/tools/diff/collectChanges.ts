@@ -3,8 +3,9 @@ import path from 'node:path';
 import { contentFileNames, type GitVersion } from '../../compiler/folders';
 import { findFiles, isPagePath } from '../../compiler/pageFiles';
 import {
+  collectionOfFile,
   IMAGES_FOLDER,
-  PAGES_FOLDER,
+  PAGE_FOLDERS,
   REDIRECTS_FILE,
   SITE_FILE,
   TRANSLATIONS_FOLDER,
@@ -44,7 +45,8 @@ export function collectChanges(
 }
 
 const isYaml = (file: string): boolean =>
-  [PAGES_FOLDER, TRANSLATIONS_FOLDER].some(
+  collectionOfFile(file) !== undefined ||
+  [...PAGE_FOLDERS, TRANSLATIONS_FOLDER].some(
     (folder) => file.startsWith(`${folder}/`) && isPagePath(file.slice(folder.length + 1)),
   );
 

@@ -3,11 +3,14 @@ import { blocks } from '../../../src/blocks/registry';
 import { errorMessages } from '../../../src/content/contentErrors';
 import { pageSchema } from '../../../src/content/pageSchema';
 import {
+  collectionFileSchema,
+  entryPageSchema,
   type JsonSchema,
   jsonSchema as convert,
   redirectsSchema,
   siteSchema,
 } from '../../compiler/schemas';
+import { LIST_COLLECTIONS, PAGE_COLLECTIONS } from '../../compiler/sources';
 import { translationSchema } from '../../compiler/translations';
 
 /**
@@ -17,7 +20,7 @@ import { translationSchema } from '../../compiler/translations';
  */
 export function jsonSchemaFiles(): Record<string, string> {
   return {
-    'content/.schema/page.schema.json': asText(pageJsonSchema()),
+    'content/.schema/page.schema.json': asText(pageJsonSchema('A page of the site', pageSchema)),
     'content/.schema/redirects.schema.json': asText({
       title: 'Where old paths lead',
       ...jsonSchema(redirectsSchema),
@@ -30,21 +33,33 @@ export function jsonSchemaFiles(): Record<string, string> {
       title: 'The shared content of all pages',
       ...jsonSchema(siteSchema),
     }),
+    ...Object.fromEntries([
+      ...LIST_COLLECTIONS.map((collection) => [
+        fileOf(collection.name),
+        asText({ title: collection.label, ...jsonSchema(collectionFileSchema(collection)) }),
+      ]),
+      ...PAGE_COLLECTIONS.map((collection) => [
+        fileOf(collection.name),
+        asText(pageJsonSchema(collection.help, entryPageSchema(collection))),
+      ]),
+    ]),
   };
 }
+
+const fileOf = (name: string): string => `content/.schema/${name}.schema.json`;
 
 const asText = (schema: JsonSchema): string => `${JSON.stringify(schema, null, 2)}\n`;
 
 /** The schema of a page, with one definition for each block type. */
-function pageJsonSchema(): JsonSchema {
-  const page = jsonSchema(pageSchema);
+function pageJsonSchema(title: string, schema: typeof pageSchema): JsonSchema {
+  const page = jsonSchema(schema);
   const definitions = Object.values(blocks).map(({ type, label, help, schema }) => {
     const block = jsonSchema(schema);
     delete block.$schema;
     return [type, { title: label, description: help, ...block }] as const;
   });
   return {
-    title: 'A page of the site',
+    title,
     ...page,
     properties: {
       ...page.properties,
@@ -80,6 +95,7 @@ const jsonSchema = (schema: z.ZodType): JsonSchema => convert(schema, adaptForEd
  * `decorative`, and is offered with both of its texts.
  */
 function adaptForEditors(part: JsonSchema): void {
+  if (part['control'] === 'collection') part.enum = LIST_COLLECTIONS.map(({ name }) => name);
   delete part['control'];
   delete part['expected'];
   delete part['isTranslated'];

@@ -1,3 +1,4 @@
+import { blocks } from '../../../src/blocks/registry';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages } from '../../../src/content/contentErrors';
@@ -6,7 +7,7 @@ import { DEFAULT_LANGUAGE } from '../../../src/content/language/pageLanguage';
 import { mergeYaml, valueOfText } from '../../compiler/edits';
 import { readContentFolder } from '../../compiler/folders';
 import { SITE_FILE, sourceOf, TRANSLATIONS_FOLDER } from '../../compiler/sources';
-import { completeTranslation, textsOfSite } from '../../compiler/translations';
+import { completeTranslation, textsOfFile } from '../../compiler/translations';
 import { RefusedName, type Scaffold } from './scaffold';
 
 /**
@@ -28,7 +29,13 @@ export function languageScaffold(code: string, projectFolder: string): Scaffold 
   const source = sourceOf(SITE_FILE, () => text, valueOfText(text));
   const { brand, ...others } = source.value as Record<string, unknown>;
   const file = path.posix.join(TRANSLATIONS_FOLDER, code, path.basename(SITE_FILE));
-  const words = completeTranslation(undefined, 'site.yaml', source, textsOfSite(source), false);
+  const words = completeTranslation(
+    undefined,
+    'site.yaml',
+    source,
+    textsOfFile(source, blocks),
+    false,
+  );
   return {
     // The words of a language that was there before stay as they are.
     created: existsSync(path.join(projectFolder, file)) ? {} : { [file]: words },

@@ -1,5 +1,7 @@
-/** `npm run new -- block|form|language|machine|page NAME`: makes what a recipe of the documentation says. */
+/** `npm run new -- block|form|language|machine|page NAME`, or `route FROM TO`: makes what a recipe of the documentation says. */
+import { LIST_COLLECTIONS } from '../../compiler/sources';
 import { blockScaffold } from './blockScaffold';
+import { entryScaffold } from './entryScaffold';
 import { formScaffold } from './formScaffold';
 import { languageScaffold } from './languageScaffold';
 import { machineScaffold } from './machineScaffold';
@@ -7,12 +9,22 @@ import { pageScaffold } from './pageScaffold';
 import { RefusedName, type Scaffold } from './scaffold';
 import { writeScaffold } from './writeScaffold';
 
-const SCAFFOLDS: Readonly<Record<string, (name: string, projectFolder: string) => Scaffold>> = {
-  block: blockScaffold,
-  form: formScaffold,
-  language: languageScaffold,
-  machine: machineScaffold,
-  page: pageScaffold,
+type Make = (values: readonly string[], projectFolder: string) => Scaffold;
+
+const named =
+  (make: (name: string, projectFolder: string) => Scaffold): Make =>
+  ([name = '', ...rest], projectFolder) => {
+    if (name === '' || rest.length > 0) throw new RefusedName(USAGE.trimEnd());
+    return make(name, projectFolder);
+  };
+
+const SCAFFOLDS: Readonly<Record<string, Make>> = {
+  block: named(blockScaffold),
+  form: named(formScaffold),
+  language: named(languageScaffold),
+  machine: named(machineScaffold),
+  page: named(pageScaffold),
+  ...Object.fromEntries(LIST_COLLECTIONS.map((each) => [each.entry, entryScaffold(each)])),
 };
 
 const USAGE = `Say what to make, and its name:
@@ -21,13 +33,15 @@ const USAGE = `Say what to make, and its name:
   npm run new -- language de        a language of the site; its name is its code (BCP 47)
   npm run new -- machine lounge     a state machine; its name is a noun in camelCase
   npm run new -- page /concierge    a page; its name is its path
+  npm run new -- route LBG GVA      a route, by the codes of its airports
+  npm run new -- aircraft "G650"    an aircraft, by its name
 `;
 
-async function main([kind = '', name = '', ...rest]: readonly string[]): Promise<void> {
+async function main([kind = '', ...values]: readonly string[]): Promise<void> {
   const make = Object.hasOwn(SCAFFOLDS, kind) ? SCAFFOLDS[kind] : undefined;
-  if (!make || name === '' || rest.length > 0) throw new RefusedName(USAGE.trimEnd());
+  if (!make) throw new RefusedName(USAGE.trimEnd());
   const projectFolder = process.cwd();
-  const scaffold = make(name, projectFolder);
+  const scaffold = make(values, projectFolder);
   await writeScaffold(scaffold, projectFolder);
   const lines = [
     ...Object.keys(scaffold.created).map((file) => `Created ${file}`),

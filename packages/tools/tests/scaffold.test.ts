@@ -1,5 +1,8 @@
 /** The names that `npm run new` refuses, and the lines that it inserts. */
+import { collections } from '../../../src/collections/registry';
+import type { AnyCollection } from '../../../src/collections/defineCollection';
 import { blockScaffold } from '../new/blockScaffold';
+import { entryScaffold } from '../new/entryScaffold';
 import { formScaffold } from '../new/formScaffold';
 import { withEntry, withExport, withImport } from '../new/insertLines';
 import { languageScaffold } from '../new/languageScaffold';
@@ -141,6 +144,68 @@ describe('a language', () => {
       expect(make).toThrow('Correct content/site.yaml first');
       expect(make).toThrow(RefusedName);
     }
+  });
+});
+
+describe('an entry', () => {
+  const made = (name: keyof typeof collections, values: string[], files: ContentFiles = {}) =>
+    withProject(files, (folder) =>
+      entryScaffold(collections[name] as AnyCollection)(values, folder),
+    );
+  const ROUTES = '# Ours\nroutes:\n  # First\n  - { from: LBG, to: NCE } # there\n\n# Last\n';
+  const FILE = 'content/collections/routes.yaml';
+
+  test('makes the file of its collection', () => {
+    expect(made('routes', ['lbg', 'gva'])).toEqual({
+      created: {
+        [FILE]:
+          '# yaml-language-server: $schema=../.schema/routes.schema.json\nroutes:\n  - from: LBG\n    to: GVA\n',
+      },
+      changed: {},
+      generated: undefined,
+      next: [
+        'Write what is true of this route alone under "text": without it, search engines do not list its page.',
+        'Add a page with "for: routes" to content/pages.',
+        'Run npm run content:check.',
+      ],
+    });
+  });
+
+  test('follows the others, whose text stays as it is; the way back is a route of its own', () => {
+    const { created, changed } = made('routes', ['NCE', 'LBG'], {
+      'collections/routes.yaml': ROUTES,
+    });
+    expect(created).toEqual({});
+    expect(changed).toEqual({
+      [FILE]: ROUTES.replace('# there\n', '# there\n  - { from: NCE, to: LBG }\n'),
+    });
+  });
+
+  test('has its required keys, which the content check refuses until they are filled in', () => {
+    const { created, next } = made('aircraft', ['Phenom 300']);
+    expect(created['content/collections/aircraft.yaml']).toBe(
+      '# yaml-language-server: $schema=../.schema/aircraft.schema.json\naircraft:\n  - name: Phenom 300\n    class: fill in\n    seats: fill in\n    range: fill in\n    speed: fill in\n',
+    );
+    expect(next[0]).toBe(
+      'Fill in "class", "seats", "range", "speed" in content/collections/aircraft.yaml: the check refuses it until then.',
+    );
+  });
+
+  test.each([
+    [['LBG', 'Nizza'], 'No airport has the code "NIZZA". Did you mean "NCE", Nice (NCE)?'],
+    [['XQX', 'NCE'], 'No airport has the code "XQX". Did you mean "YQX", Gander (YQX)?'],
+    [['LBG', 'lbg'], 'This route ends where it begins, in LBG. Correct one of the two.'],
+    [['lbg', 'NCE'], `There is this route already: ${FILE}:4.`],
+    [
+      ['LBG'],
+      'Say which route: npm run new -- route FROM TO. Put a value of several words in quotation marks.',
+    ],
+    [['LBG', 'NCE', 'GVA'], 'Say which route: npm run new -- route FROM TO.'],
+    [['LBG', ''], 'Say which route: npm run new -- route FROM TO.'],
+  ])('is refused: %s', (values, message) => {
+    const make = () => made('routes', values, { 'collections/routes.yaml': ROUTES });
+    expect(make).toThrow(message);
+    expect(make).toThrow(RefusedName);
   });
 });
 

@@ -75,6 +75,27 @@ test('a new file needs no line that names its schema', async () => {
   ]);
 });
 
+test('notes and collections have schemas of their own, and a page is for a collection', async () => {
+  const note = 'path: /journal/a\ndescription: A.\nblocks: [{ type: statement, title: A }]\n';
+  expect(await editor.open('content/journal/a.yaml', note)).toEqual([
+    '1:1 Missing property "date".',
+    '1:1 Missing property "author".',
+    '1:1 Missing property "summary".',
+  ]);
+  // The file of the site may have been opened by another test, and is marked once.
+  const routes = `# yaml-language-server: $schema=../.schema/routes.schema.json
+routes:
+  - { from: LBG, to: NCE }
+  - { from: LBG }
+`;
+  expect(await editor.open('content/collections/new.yaml', routes)).toEqual([
+    '4:5 Missing property "to".',
+  ]);
+  expect(
+    await editor.open(newFile(), `for: boats\n${START}  - { type: statement, title: A }\n`),
+  ).toEqual([expect.stringMatching(/^1:6 .*"routes", "aircraft"/)]);
+});
+
 /** What is marked in a page with one block, which begins on line 4. */
 const MARKS = readCases(`
 === an alternative text beside decorative, once

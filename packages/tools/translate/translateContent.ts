@@ -12,14 +12,15 @@ import { formatContentErrors } from '../../../src/content/contentErrors';
 import { DEFAULT_LANGUAGE } from '../../../src/content/language/pageLanguage';
 import { contentFileNames } from '../../compiler/folders';
 import {
+  fileOfPage,
   kindOfFile,
-  PAGES_FOLDER,
+  nameOfPage,
   readYaml,
   REDIRECTS_FILE,
   SITE_FILE,
   TRANSLATIONS_FOLDER,
 } from '../../compiler/sources';
-import { completeTranslation, textsOfPage, textsOfSite } from '../../compiler/translations';
+import { completeTranslation, textsOfFile } from '../../compiler/translations';
 import { exportXliff, importXliff, type Translation } from '../../compiler/xliff';
 
 /** The name of the translation of content/site.yaml. */
@@ -45,11 +46,11 @@ async function translate(): Promise<void> {
   if (code === undefined || more.length > 0 || modes.length > 1) throw new Error(USAGE);
   const names = contentFileNames('.')
     .filter((file) => file !== REDIRECTS_FILE)
-    .map((file) => (file === SITE_FILE ? SITE_NAME : file.slice(PAGES_FOLDER.length + 1)));
+    .map((file) => (file === SITE_FILE ? SITE_NAME : nameOfPage(file)));
   const wanted = values.page.map((name) => `${name.replace(/\.yaml$/, '')}.yaml`);
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined)
-    throw new Error(`There is no ${PAGES_FOLDER}/${unknown}. The pages are ${names.join(', ')}.\n`);
+    throw new Error(`There is no ${fileOfPage(unknown)}. The pages are ${names.join(', ')}.\n`);
   if (values.import !== undefined) return importFrom(values.import, code, names);
   const translations = names
     .filter((name) =>
@@ -75,11 +76,11 @@ const fileOf = (code: string, name: string): string =>
  * @throws {Error} when the original has mistakes
  */
 function readTranslation(code: string, name: string): Translation {
-  const from = name === SITE_NAME ? SITE_FILE : `${PAGES_FOLDER}/${name}`;
+  const from = name === SITE_NAME ? SITE_FILE : fileOfPage(name);
   const { source: original, errors } = readYaml(from, readFileSync(from), kindOfFile(from));
   if (!original || errors.length > 0)
     throw new Error(`${formatContentErrors(errors)}\nCorrect ${from} first.\n`);
-  const texts = from === SITE_FILE ? textsOfSite(original) : textsOfPage(original, blocks);
+  const texts = textsOfFile(original, blocks);
   const file = fileOf(code, name);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   return { file, name, text, original, texts };

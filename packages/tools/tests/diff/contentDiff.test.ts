@@ -302,3 +302,63 @@ test('the project may be in a folder of the clone', () => {
   expect(diff()).toContain('heading changed from “Welcome” to “Hello”');
   folder = path.dirname(website);
 });
+
+describe('collections and notes', () => {
+  const routesOf = (...entries: string[]): string =>
+    `routes:\n${entries.map((entry) => `  - ${entry}\n`).join('')}`;
+  const note = (summary: string): string =>
+    `path: /journal/winter\ntitle: Winter\ndescription: Of snow.\ndate: 2026-11-20\nauthor: Ada\nsummary: ${summary}\nblocks:\n  - { type: statement, title: It melts }\n`;
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(fileOf(name)), { recursive: true });
+    writeFileSync(fileOf(name), text);
+  };
+
+  test('a route is added, changed or removed by its airports, wherever it stands', () => {
+    const nice = '{ from: LBG, to: NCE, season: May }';
+    write(
+      'collections/routes.yaml',
+      routesOf(nice, '{ from: LBG, to: GVA }', '{ from: LBG, to: LIN }'),
+    );
+    commit('Routes');
+    write(
+      'collections/routes.yaml',
+      routesOf('{ from: LBG, to: ZRH }', '{ from: LBG, to: GVA }', nice.replace('May', 'June')),
+    );
+    expect(reportOf(diff())).toBe(`## Routes (content/collections/routes.yaml)
+
+- **Route “LBG → ZRH”** added
+- **Route “LBG → NCE”**: season changed from “May” to “June”
+- **Route “LBG → LIN”** removed
+`);
+    write('collections/routes.yaml', 'routes: [');
+    expect(diff()).toContain('not valid YAML now');
+  });
+
+  test('a new file of routes says what it adds, and another order says nothing', () => {
+    write('collections/routes.yaml', routesOf('{ from: LBG, to: NCE }', '{ from: LBG, to: GVA }'));
+    expect(diff()).toContain('- **Route “LBG → NCE”** added\n- **Route “LBG → GVA”** added\n');
+    commit('Routes');
+    write('collections/routes.yaml', routesOf('{ from: LBG, to: GVA }', '{ from: LBG, to: NCE }'));
+    expect(diff()).toContain('_Comments or layout only._');
+  });
+
+  test('a note is a page with fields of its own, and a picture is used in a collection', () => {
+    write('journal/winter.yaml', note('Snow is cold.'));
+    write(
+      'collections/routes.yaml',
+      routesOf('{ from: LBG, to: NCE, picture: { src: new.png, decorative: true } }'),
+    );
+    commit('A note');
+    write('journal/winter.yaml', note('Snow is white.'));
+    write('images/new.png', '');
+    writeFileSync(fileOf('images/new.png'), fakePicture('new.png'));
+    expect(reportOf(diff())).toBe(`## Winter (/journal/winter)
+
+- Summary changed from “Snow is cold.” to “Snow is white.”
+
+## Pictures and videos
+
+- content/images/new.png added; used on Routes
+`);
+  });
+});

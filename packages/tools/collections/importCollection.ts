@@ -1,0 +1,70 @@
+/**
+ * `npm run content:collections -- import routes.csv`: takes the rows of a table over into the collection that its
+ * columns tell, or `--collection routes`. A row of an entry that is there changes what its cells say. A row with a
+ * mistake is refused, which makes the exit status 1, and the others are written. A second name is that of another
+ * project folder.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeAtomically } from '../../cache/cache';
+import { isEqual } from '../../compiler/edits';
+import { entryMistakes, readCollection } from './collectionFile';
+import { collectionOfColumns, entryOf, fieldsOf } from './fields';
+import { readTable } from './readTable';
+
+const USAGE = `Usage: npm run content:collections -- import FILE.csv [--collection NAME] [FOLDER]
+The first row of FILE.csv names the keys of an entry, such as from, to and text. NAME is such as routes.`;
+
+const TOO_MANY_CELLS =
+  'this row has more cells than the header. Put a text that has the separator of cells in quotation marks.';
+
+async function importCollection(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { collection: { type: 'string' } },
+  });
+  const [verb, table, folder = '.', ...more] = positionals;
+  if (verb !== 'import' || table === undefined || more.length > 0) throw new Error(USAGE);
+  if (!existsSync(table)) throw new Error(`There is no file ${table}. Correct its name.`);
+  const { columns, rows } = readTable(table, readFileSync(table));
+  const { collection, keys } = collectionOfColumns(columns, values.collection);
+  const { file, oldOf, withEntries } = readCollection(collection, folder);
+  const fields = fieldsOf(collection);
+  const entries = rows.map(({ cells }) => {
+    const cellOf = (key: string) => cells[keys.indexOf(key)];
+    return entryOf(fields, cellOf, oldOf(entryOf(fields, cellOf)));
+  });
+  const numberOf = (index: unknown): number => rows[Number(index)]?.number ?? 1;
+  const mistakes = [
+    ...rows.flatMap(({ cells }, index) =>
+      cells.slice(columns.length).some(Boolean) ? [{ keys: [index], message: TOO_MANY_CELLS }] : [],
+    ),
+    ...entryMistakes(collection, entries, numberOf),
+  ].sort((one, other) => Number(one.keys[0]) - Number(other.keys[0]));
+  const refused = new Set(mistakes.map(({ keys: [index] }) => index));
+  const right = entries.filter((_entry, index) => !refused.has(index));
+  const created = right.filter((entry) => !oldOf(entry)).length;
+  const changed = right.filter((entry) => !isEqual(oldOf(entry) ?? entry, entry)).length;
+  if (created + changed > 0) await writeAtomically(join(folder, file), withEntries(right));
+
+  for (const { keys: path, message } of mistakes) {
+    const field = path.slice(1).join('.');
+    const column = columns[keys.findIndex((key) => `${field}.`.startsWith(`${key}.`))] ?? field;
+    const place = [table, numberOf(path[0]), column].filter(Boolean).join(':');
+    process.stdout.write(`${place}: ${message}\n`);
+  }
+  const count = (number: number, one: string, many: string): string =>
+    `${number} ${number === 1 ? `${one} is` : `${many} are`}`;
+  const written = count(created + changed, 'entry', 'entries');
+  const rest = refused.size > 0 ? `; ${count(refused.size, 'row', 'rows')} refused` : '';
+  process.stdout.write(
+    `${written} written to ${file} (${created} new, ${changed} changed)${rest}.\n`,
+  );
+  if (refused.size > 0) process.exitCode = 1;
+}
+
+importCollection().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});
