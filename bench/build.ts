@@ -1,13 +1,14 @@
 /**
  * `npm run bench:build` (or `-- 10 1000`): builds the published pages and pages of text in a temporary
- * copy of the project, and prints what that costs.
+ * copy of the project, and prints what that costs. `-- --entries 10000` builds a page of text of each entry of a
+ * collection in their place.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContentFolder } from '../packages/compiler/read/contentFolder';
 import { pageCounts, runBenchmark } from './figures';
 import { watch, type Run } from './processTree';
-import { copyProject, removeCopy, writeTextPages } from './projectCopy';
+import { copyProject, ENTRIES_FILE, removeCopy, writeEntries, writeTextPages } from './projectCopy';
 
 const PUBLISHED_PAGES = readContentFolder(process.cwd()).pages.size;
 
@@ -44,15 +45,41 @@ function removeBuild(copy: string): void {
     rmSync(path.join(copy, folder), { recursive: true, force: true });
 }
 
-/** Changes the description of one generated page. */
-function editPage(copy: string): void {
-  const file = path.join(copy, 'content/pages/generated-1.yaml');
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace('description: ', 'description: Edited. '));
+/** Pages of text as files, or as the entries of a collection. */
+type Growth = {
+  noun: string;
+  write: (copy: string, count: number) => void;
+  edit: [file: string, from: string, to: string];
+};
+
+const FILES: Growth = {
+  noun: 'pages of text',
+  write: writeTextPages,
+  edit: ['content/pages/generated-1.yaml', 'description: ', 'description: Edited. '],
+};
+
+const ENTRIES: Growth = {
+  noun: 'entries',
+  write: writeEntries,
+  edit: [ENTRIES_FILE, 'The first part of route 1\n', 'The edited part of route 1\n'],
+};
+
+/** Changes one generated page. */
+function editPage(copy: string, [file, from, to]: Growth['edit']): void {
+  const name = path.join(copy, file);
+  writeFileSync(name, readFileSync(name, 'utf8').replace(from, to));
 }
 
+/** The size of what is published, bytes. */
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+
 async function main(): Promise<void> {
-  const counts = pageCounts();
+  const isOfEntries = process.argv[2] === '--entries';
+  const { noun, write, edit } = isOfEntries ? ENTRIES : FILES;
+  const counts = pageCounts(process.argv.slice(isOfEntries ? 3 : 2));
   process.stdout.write(
     `${METHOD}\n${' '.repeat(44)}${['seconds', 'CPU s', 'peak'].map((head) => column(head)).join('')}\n`,
   );
@@ -63,12 +90,15 @@ async function main(): Promise<void> {
     const few = await build('cold, with the encodings', copy);
     for (const count of counts) {
       removeBuild(copy);
-      writeTextPages(copy, count);
-      const many = await build(`cold, and ${count} pages of text`, copy);
+      write(copy, count);
+      const many = await build(`cold, and ${count} ${noun}`, copy);
       const milliseconds = ((many.cpuSeconds - few.cpuSeconds) / count) * 1000;
-      process.stdout.write(`  a further page of text: ${milliseconds.toFixed(1)} ms of CPU\n`);
-      editPage(copy);
-      await build(`one of ${count} pages of text edited`, copy);
+      const megabytes = (sizeOf(path.join(copy, 'public')) / 1e6).toFixed(0);
+      process.stdout.write(
+        `  a further page of text: ${milliseconds.toFixed(1)} ms of CPU; public/: ${megabytes} MB\n`,
+      );
+      editPage(copy, edit);
+      await build(`one of ${count} ${noun} edited`, copy);
     }
   } finally {
     removeCopy(copy);

@@ -15,8 +15,8 @@ export function median(values: readonly (number | undefined)[]): number | undefi
  * @returns the numbers; 1000 without an argument
  * @throws when an argument is no number of pages
  */
-export function pageCounts(): number[] {
-  const counts = process.argv.slice(2).map(Number);
+export function pageCounts(args = process.argv.slice(2)): number[] {
+  const counts = args.map(Number);
   if (counts.some((count) => !Number.isInteger(count) || count < 1))
     throw new Error('Give numbers of pages, such as 10 1000.');
   return counts.length > 0 ? counts : [1000];

@@ -1,8 +1,10 @@
+import { readAirportsSync } from '../packages/airports/readAirportsSync';
 import {
   cpSync,
   existsSync,
   mkdtempSync,
   mkdirSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -90,6 +92,71 @@ blocks:
     title: A statement of page ${number}
     text: Every generated page ends with these words and a link [to Home](/).
 `;
+
+/** The airports of so many cities that their pairs are routes enough. */
+const CODES = [
+  ...new Map(
+    readAirportsSync()
+      .filter(({ iata }) => iata !== '')
+      .map(({ iata, city, metro }) => [(metro ?? city).toLowerCase(), iata]),
+  ).values(),
+].slice(0, 250);
+
+/** A template of the same four blocks, whose words are those of each entry. */
+const ROUTE_TEMPLATE = `for: routes
+path: /private-jet/{route.from.slug}-to-{route.to.slug}
+title: Generated {route.from.code} to {route.to.code}
+description: The generated route from {route.from.code} to {route.to.code}, which stands beside the others to see how the build grows.
+blocks:
+  - type: hero
+    title: From {route.from.code} to {route.to.code}
+    text: A page of text, about one route.
+  - type: prose
+    text: '{route.text}'
+  - type: statement
+    title: A statement
+    text: Every generated page ends with these words and a link [to Home](/).
+  - type: entryList
+    title: More
+    of: routes
+    show: related
+    limit: 6
+`;
+
+const routeEntry = (number: number): string => {
+  const from = CODES[number % CODES.length] ?? '';
+  const to = CODES[(number + 1 + Math.floor(number / CODES.length)) % CODES.length] ?? '';
+  return `  - from: ${from}
+    to: ${to}
+    index: true
+    text: |
+      ## The first part of route ${number}
+
+      ${'A charter flight leaves when you do, from an airport near you. '.repeat(6)}
+
+      - the route is yours
+      - so is the hour
+      - route ${number} says so
+
+      ## The second part of route ${number}
+
+      ${'An adviser stays with you from the request to the landing. '.repeat(6)}
+`;
+};
+
+/** The file of the generated entries, which replaces that of the site. */
+export const ENTRIES_FILE = 'content/collections/routes.yaml';
+
+/** Writes entries of a collection and their template in place of those of a copy. */
+export function writeEntries(copy: string, count: number): void {
+  const entries = Array.from({ length: count }, (_, number) => routeEntry(number));
+  writeFileSync(path.join(copy, ENTRIES_FILE), `routes:\n${entries.join('')}`);
+  writeFileSync(path.join(copy, 'content/pages/route.yaml'), ROUTE_TEMPLATE);
+  // Each language would have as many pages more.
+  for (const code of readdirSync(path.join(copy, 'content/translations')))
+    for (const name of ['route.yaml', 'collections/routes.yaml'])
+      rmSync(path.join(copy, 'content/translations', code, name), { force: true });
+}
 
 /** Writes pages of text beside the other pages of a copy. */
 export function writeTextPages(copy: string, count: number): void {
