@@ -12,6 +12,7 @@ const esmPackages = [
   'fontkitten',
   'd3-array',
   'internmap',
+  'feed/',
 ];
 
 /** @type {import('jest').Config} */

@@ -16,7 +16,7 @@ import {
   type ContentFiles,
 } from '../support/content/contentFolder';
 
-const MAX_README_LINES = 182;
+const MAX_README_LINES = 212;
 const MAX_PICTURE_BYTES = 150_000;
 
 const readme = readFileSync('README.md', 'utf8');

@@ -54,7 +54,8 @@ const README_CODE = ['ts', 'tsx'].flatMap((language) =>
   ),
 );
 
-const [BLOCK_SCHEMA = '', FORM_DEFINITION = '', FORM_VIEW = ''] = README_CODE;
+const [BLOCK_SCHEMA = '', COLLECTION_SCHEMA = '', FORM_DEFINITION = '', FORM_VIEW = ''] =
+  README_CODE;
 
 const [MACHINE_CODE = ''] = codeBlocks(readFileSync('docs/inspector.md', 'utf8'), 'ts').map(
   ({ code }) => code.replaceAll('Lounge', 'SampleLounge').replaceAll('lounge', 'sampleLounge'),
@@ -63,6 +64,7 @@ const [MACHINE_CODE = ''] = codeBlocks(readFileSync('docs/inspector.md', 'utf8')
 const FORM = 'src/forms/sample';
 const FIELD = 'src/forms/jetCard';
 const BLOCK = 'src/blocks/sampleQuote';
+const COLLECTION = 'src/collections/places';
 const MACHINE = 'src/machines/sampleLounge.machine.ts';
 
 /** The tests that know forms, their fields and their leads. */
@@ -120,6 +122,7 @@ type Recipe = Map<string, string | undefined>;
 const form: Recipe = new Map();
 const field: Recipe = new Map();
 const block: Recipe = new Map();
+const collection: Recipe = new Map();
 const machine: Recipe = new Map();
 
 function write(recipe: Recipe, file: string, text: string): void {
@@ -177,6 +180,29 @@ function followField(): void {
     "      <TextField label={useFormLabels(jetCard).sampleField} {...register('sampleField')} />";
   insertBefore(field, `${FIELD}/JetCardForm.tsx`, '<EmailPhoneFields', view);
   insertBefore(field, SITE_FILE, '    hoursHint:', '    sampleField: Your seat');
+}
+
+function followCollection(): void {
+  const registry = 'src/collections/registry.ts';
+  write(collection, `${COLLECTION}/schema.ts`, COLLECTION_SCHEMA);
+  insertBefore(collection, registry, "from './routes", "import { places } from './places/schema';");
+  const list = 'export const collections = {';
+  write(collection, registry, read(registry).replace(list, `${list}\n  places,`));
+  mkdirSync(at('content/collections'), { recursive: true });
+  writeFileSync(
+    at('content/collections/places.yaml'),
+    'places:\n  - { name: The coast, text: The sea is never far from the runway. }\n',
+  );
+  writeFileSync(
+    at('content/pages/place.yaml'),
+    `for: places
+path: /places/{place.name.slug}
+description: About {place.name}.
+blocks:
+  - { type: statement, title: '{place.name}', text: '{place.text}' }
+  - { type: entryList, title: More places, of: places }
+`,
+  );
 }
 
 function followBlock(): void {
@@ -381,6 +407,7 @@ beforeAll(async () => {
   followForm();
   followField();
   followBlock();
+  followCollection();
   followMachine();
   writeFileSync(at('content/pages/sample.yaml'), PAGE_OF_FORM);
   writeFileSync(at('tests/found.test.tsx'), FOUND_TEST);
@@ -394,7 +421,7 @@ beforeAll(async () => {
       ...TYPES_OF_ALL,
       ...TYPES_OF_MACHINES,
       ...made,
-      ...[form, field, block, machine].flatMap((recipe) => [...recipe.keys()]),
+      ...[form, field, block, collection, machine].flatMap((recipe) => [...recipe.keys()]),
       ...incomplete,
       ...TESTS.flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`)),
       // The browser tests know every form, and take a new one as it is.
@@ -409,7 +436,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test('the README shows no other commands and no other code', () => {
   expect(COMMANDS).toEqual(['block quote', 'form concierge', 'machine lounge', 'page /concierge']);
-  expect(README_CODE).toHaveLength(3);
+  expect(README_CODE).toHaveLength(4);
 });
 
 test('npm run new makes the files of the recipes and their lines in the registries', () => {
@@ -418,6 +445,7 @@ test('npm run new makes the files of the recipes and their lines in the registri
     /^Created src\/blocks\/madeQuote\/schema\.ts\n[\s\S]*\nNext:\n1\. /,
   );
   expect(made).toEqual([
+    'content/.schema/journal.schema.json',
     'content/.schema/page.schema.json',
     'content/.schema/site.schema.json',
     'content/pages/made-concierge.yaml',
@@ -452,7 +480,7 @@ test('what is made passes lint and format', () => {
   expect(results.prettier.output).toContain('All matched files');
 });
 
-test('the content check accepts what is made, and links to a new form at once', () => {
+test('the content check accepts what is made, a page of an entry, and links to a new form at once', () => {
   expect(results.check).toEqual({ output: expect.stringContaining('no errors'), isDone: true });
 });
 
@@ -502,6 +530,12 @@ test.each<[promise: string, recipe: Recipe, folder: string, lines: Record<string
     block,
     BLOCK,
     { 'src/blocks/registry.ts': 2, 'src/blocks/BlockList.tsx': 2 },
+  ],
+  [
+    'a new collection is one folder, an import and an entry in the registry',
+    collection,
+    COLLECTION,
+    { 'src/collections/registry.ts': 2 },
   ],
   [
     'a new machine is one line in the list of machines, and what the compiler asks for',

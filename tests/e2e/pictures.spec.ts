@@ -3,7 +3,7 @@
  * texts: of some boxes, the height depends on them.
  */
 import { expect, type Page } from 'playwright/test';
-import { readSite } from './sites/sitePages';
+import { distinctPages } from './sites/sitePages';
 import { test } from './test';
 import { scrollThrough } from './visitor/visit';
 
@@ -84,7 +84,7 @@ for (const screen of SCREENS) {
   test.describe(`on a screen of ${screen.width} px`, () => {
     test.use({ viewport: screen, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { path: route } of readSite('fixture').pages) {
+    for (const { path: route } of distinctPages('fixture')) {
       test(`the pictures of ${route} have the width of their places`, async ({ page }) => {
         await page.goto(route);
         await scrollThrough(page);
@@ -98,7 +98,7 @@ for (const screen of SCREENS) {
 test.describe('on a phone with three pixels a px', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
-  for (const { path: route } of readSite('fixture').pages)
+  for (const { path: route } of distinctPages('fixture'))
     test(`no picture of ${route} is enlarged beyond ${MAX_ENLARGEMENT}`, async ({ page }) => {
       await page.goto(route);
       await scrollThrough(page);
@@ -151,7 +151,7 @@ for (const screen of GALLERY_SCREENS)
   });
 
 test('a phone with many pixels loads no hero in full', async ({ browser }) => {
-  const [home] = readSite('fixture').pages;
+  const [home] = distinctPages('fixture');
   const context = await browser.newContext({
     viewport: { width: 412, height: 915 },
     deviceScaleFactor: 2,

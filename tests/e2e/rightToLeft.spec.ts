@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { expectReadableOverPictures } from './accessibility/readableTexts';
 import { clippedTexts, expectNoSidewaysScroll, textsBesideScreen } from './accessibility/reading';
 import { failureNotice, fixtureForms, openForm, submitOf } from './forms/fixtureForms';
-import { readSite } from './sites/sitePages';
+import { distinctPages } from './sites/sitePages';
 import { test } from './test';
 import { nextFrames, scrollThrough, swipe, visit, waitForAnimations } from './visitor/visit';
 
@@ -67,7 +67,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-for (const { path } of readSite('fixture').pages)
+for (const { path } of distinctPages('fixture'))
   test(`${path} fits the screen`, async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -2,11 +2,11 @@
 import { expect } from 'playwright/test';
 import { expectReadableOverPictures } from './accessibility/readableTexts';
 import { measureTextsOverPictures } from './accessibility/textsOverPictures';
-import { readSite } from './sites/sitePages';
+import { distinctPages } from './sites/sitePages';
 import { test } from './test';
 import { visit } from './visitor/visit';
 
-const pages = readSite('fixture').pages.filter(({ blocks }) =>
+const pages = distinctPages('fixture').filter(({ blocks }) =>
   blocks.some((block) => JSON.stringify(block).includes('"src"')),
 );
 

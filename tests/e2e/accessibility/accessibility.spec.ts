@@ -8,7 +8,7 @@ import {
   textsBesideScreen,
   walkByKeyboard,
 } from './reading';
-import { readSite } from '../sites/sitePages';
+import { distinctPages } from '../sites/sitePages';
 import { expectLive } from '../visitor/slowPhone';
 import { test } from '../test';
 import { expectFocusWithin, nextFrames, scrollThrough, visit } from '../visitor/visit';
@@ -64,7 +64,7 @@ test.describe('axe and HTML_CodeSniffer find nothing on any screen', () => {
 const ZOOMED_WIDTHS = [320, 640];
 
 // The published pages need not have every type of block: these do.
-for (const { path } of readSite('fixture').pages)
+for (const { path } of distinctPages('fixture'))
   test(`${path} is for everyone`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await visit(page, path);

@@ -7,7 +7,7 @@ import { firstLoads } from '../../../gatsby/output/firstLoad';
 import budget from '../../budget.json';
 import { builtHtml } from '../sites/builtFiles';
 import { BUDGET_PHONE, inlineScriptBytes, readFirstView } from '../visitor/firstView';
-import { readSite } from '../sites/sitePages';
+import { distinctPages } from '../sites/sitePages';
 import { publicFolder } from '../sites/sites';
 import { test } from '../test';
 import { DEVELOPMENT_CODE } from './developmentCode';
@@ -53,7 +53,7 @@ const brotliBytesOf = (files: readonly string[]): number =>
     .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
     .reduce((sum, bytes) => sum + bytes, 0);
 
-for (const { path: route, blocks } of readSite('published').pages) {
+for (const { path: route, blocks } of distinctPages('published')) {
   test.describe(route, () => {
     test.use(BUDGET_PHONE);
 

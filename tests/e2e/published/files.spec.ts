@@ -10,10 +10,10 @@ import { test } from '../test';
 
 /** Files that crawlers and browsers ask for by their fixed names. */
 const WELL_KNOWN =
-  /^\/(?:robots\.txt|sitemap[\w-]*\.xml|manifest\.webmanifest|favicon\.ico|404\.html)$/;
+  /^\/(?:robots\.txt|sitemap[\w-]*\.xml|manifest\.webmanifest|llms\.txt|favicon\.ico|404\.html)$/;
 
 /** Texts that name other files of the build. */
-const NAMING_TEXT = /\.(?:html|json|js|css|xml|txt|webmanifest)$/;
+const NAMING_TEXT = /\.(?:html|json|js|css|xml|txt|md|webmanifest)$/;
 
 /** X-1 or its slug, and no attribute of a drawing. */
 const BRAND = /.{0,30}\bx-?1(?![\da-z]|=").{0,30}/i;

@@ -16,7 +16,7 @@ import {
   tagsOf,
   titlesOf,
 } from '../sites/builtFiles';
-import { readSite } from '../sites/sitePages';
+import { distinctPages, readSite } from '../sites/sitePages';
 import { publicFolder } from '../sites/sites';
 import { test } from '../test';
 
@@ -130,7 +130,7 @@ for (const site of ['published', 'fixture'] as const) {
       for (const name of names) expect(existsSync(path.join(folder, name)), name).toBe(true);
     });
 
-    for (const { path: route, title, description, blocks, hidden } of pages) {
+    for (const { path: route, title, description, blocks, hidden } of distinctPages(site)) {
       test.describe(route, () => {
         const html = () => builtHtml(folder, route);
 

@@ -30,7 +30,7 @@ const all = versions.flatMap(pagesOf);
 const alternatesOf = (html: string): Record<string, string> =>
   Object.fromEntries(
     tagsOf(html, 'link')
-      .filter((tag) => attributeOf(tag, 'rel') === 'alternate')
+      .filter((tag) => attributeOf(tag, 'hreflang') !== undefined)
       .map((tag) => [attributeOf(tag, 'hreflang') ?? '', attributeOf(tag, 'href') ?? '']),
   );
 
@@ -94,11 +94,18 @@ for (const version of others)
     }
   });
 
+/** The paths of pages; of a template, that of the first page. */
+const distinctPaths = (pages: (typeof versions)[number]['pages']): string[] => [
+  ...new Map(
+    [...pages].toReversed().map(([name, { path: address }]) => [name.split('#')[0], address]),
+  ).values(),
+];
+
 for (const { language, home, pages } of others)
   for (const width of [390, 1440])
     test(`the pages in ${language} are sound on a screen of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      for (const { path: address } of pages.values()) {
+      for (const address of distinctPaths(pages)) {
         await visit(page, address);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await scrollThrough(page);

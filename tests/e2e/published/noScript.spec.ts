@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { readSite } from '../sites/sitePages';
+import { distinctPages } from '../sites/sitePages';
 import { test } from '../test';
 import { collectBrowserErrors } from '../visitor/visit';
 
@@ -22,7 +22,7 @@ function hiddenTexts(): string[] {
     .map((element) => element.outerHTML.slice(0, 200));
 }
 
-for (const { path, title, blocks } of readSite('published').pages) {
+for (const { path, title, blocks } of distinctPages('published')) {
   test(`${path} can be read and followed without script`, async ({ page }) => {
     const reports = collectBrowserErrors(page);
     await page.goto(path);

@@ -10,7 +10,7 @@ import {
   smallTargets,
   textsBesideScreen,
 } from '../accessibility/reading';
-import { readSite } from '../sites/sitePages';
+import { distinctPages, readSite } from '../sites/sitePages';
 import { test } from '../test';
 import {
   collectBrowserErrors,
@@ -30,7 +30,7 @@ const SCREENS = [
   { width: 1440, height: 900, resizedTo: [768, 2560], largeText: true },
 ];
 
-for (const { path, title, blocks } of readSite('published').pages) {
+for (const { path, title, blocks } of distinctPages('published')) {
   for (const { width, height, resizedTo, largeText } of SCREENS)
     test(`${path} is sound on a screen of ${width} px`, async ({ page }) => {
       const reports = collectBrowserErrors(page);
@@ -78,7 +78,7 @@ for (const { path, title, blocks } of readSite('published').pages) {
     });
 }
 
-for (const { path } of readSite('published').pages)
+for (const { path } of distinctPages('published'))
   test(`${path} can be read over its pictures`, async ({ page }) => {
     // Six screenshots of a whole page.
     test.slow();

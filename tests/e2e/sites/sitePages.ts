@@ -8,6 +8,8 @@ import type { SiteName } from './sites';
 type SitePage = Pick<Page, 'path' | 'description' | 'blocks'> & {
   title: string;
   hidden: boolean;
+  /** The file of the template, of a page that is built of an entry. */
+  template?: string | undefined;
 };
 
 /** The content of a site: its pages are in the order of their paths. */
@@ -34,13 +36,14 @@ export function readSite(name: SiteName): SiteContent {
 
 function readContent(name: SiteName): SiteContent {
   const { site, pages, translated } = readSiteContent(name);
-  const sitePages = [...pages.values()].map(
-    ({ path: address, title, description, blocks, hidden }) => ({
+  const sitePages = [...pages].map(
+    ([file, { path: address, title, description, blocks, hidden }]) => ({
       path: address,
       title: title ?? site.fallbackTitle,
       description,
       blocks,
       hidden: hidden === true,
+      template: file.includes('#') ? file.split('#')[0] : undefined,
     }),
   );
   return {
@@ -48,4 +51,14 @@ function readContent(name: SiteName): SiteContent {
     pages: sitePages.sort((one, other) => one.path.localeCompare(other.path)),
     versions: siteVersions(site, pages, translated),
   };
+}
+
+/** The pages of a site without repetition: of a template, the first page stands for all. */
+export function distinctPages(name: SiteName): SitePage[] {
+  const templates = new Set<string>();
+  return readSite(name).pages.filter(({ template }) => {
+    const isNew = template === undefined || !templates.has(template);
+    if (template !== undefined) templates.add(template);
+    return isNew;
+  });
 }

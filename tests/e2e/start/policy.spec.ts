@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from 'playwright/test';
 import { fixtureForms, formOf, submitOf } from '../forms/fixtureForms';
-import { readSite } from '../sites/sitePages';
+import { distinctPages } from '../sites/sitePages';
 import {
   expectHydratedDialog,
   holdScripts,
@@ -39,7 +39,7 @@ const closeDialog = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-for (const { path } of readSite('fixture').pages)
+for (const { path } of distinctPages('fixture'))
   test(`${path} is hydrated without an error, within a strict policy`, async ({ page }) => {
     const reports = collectBrowserErrors(page);
     await recordViolations(page);
@@ -103,7 +103,7 @@ test('a walk over all pages and the forms that open over them, in one document b
 }) => {
   await recordViolations(page);
   await visit(page, '/');
-  for (const { path } of readSite('fixture').pages) {
+  for (const { path } of distinctPages('fixture')) {
     await navigateInside(page, path);
     await expectAddress(page, path);
     await nextFrames(page);

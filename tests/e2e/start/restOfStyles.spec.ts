@@ -3,7 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { REST_OF_STYLES } from '../../../src/start/pageContract';
 import { test } from '../test';
 import { nextFrames, waitForHydration } from '../visitor/visit';
-import { readSite } from '../sites/sitePages';
+import { distinctPages } from '../sites/sitePages';
 
 /** What the browser makes of the styles of each element, with what stands before and after it. */
 const computedStyles = (page: Page): Promise<string[]> =>
@@ -19,8 +19,8 @@ const computedStyles = (page: Page): Promise<string[]> =>
 
 /** Pages that have every kind of block between them. */
 const seen = new Set<string>();
-const pagesOfAllBlocks = readSite('fixture')
-  .pages.toSorted((one, other) => other.blocks.length - one.blocks.length)
+const pagesOfAllBlocks = distinctPages('fixture')
+  .toSorted((one, other) => other.blocks.length - one.blocks.length)
   .filter(({ blocks }) => {
     const types = blocks.map(({ type }) => type).filter((type) => !seen.has(type));
     for (const type of types) seen.add(type);

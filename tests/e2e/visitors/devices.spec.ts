@@ -2,7 +2,7 @@
 import { expect } from 'playwright/test';
 import { expectNoSidewaysScroll, textsBesideScreen } from '../accessibility/reading';
 import { fixtureForms, formNamed, formOf } from '../forms/fixtureForms';
-import { readSite } from '../sites/sitePages';
+import { distinctPages } from '../sites/sitePages';
 import { test } from '../test';
 import { expectHydratedDialog, holdScripts, PARSED } from '../visitor/slowPhone';
 import { navigateInside, nextFrames, visit } from '../visitor/visit';
@@ -29,7 +29,7 @@ test.describe('with text twice as large on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   const addresses = [
-    ...readSite('fixture').pages.map(({ path }) => path),
+    ...distinctPages('fixture').map(({ path }) => path),
     '/?form-opened=main-charter',
     ...fixtureForms.filter(({ isOverlay }) => isOverlay).map(({ path }) => path),
   ];

@@ -15,7 +15,11 @@ export function pageContexts(site: Site, pages: readonly Page[]): PageContext[] 
   const images = new Map(
     pages.map(({ path }) => [path, { src: '/static/0/share.jpg', alt: `The picture of ${path}` }]),
   );
-  const crawlersOf = crawlerContexts(pages, { site, home: '/', prices: {} }, images);
+  const crawlersOf = crawlerContexts(
+    pages,
+    { site, home: '/', language: 'en', prices: {} },
+    images,
+  );
   return pages.map((page) => {
     const crawlers = crawlersOf(page);
     return {
