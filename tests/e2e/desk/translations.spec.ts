@@ -131,7 +131,7 @@ test('a page without words is listed with what it lacks, and its first words mak
 
 test('a save of a page says which translations it has made stale', async ({ page, desk }) => {
   await openInEditor(page, desk.address, 'pages/entries/crews');
-  await page.locator('[id^="title-field"]').first().fill('Who we are');
+  await page.locator('[id^="title-field"]').first().fill('Our own crews');
   await save(page);
   await expect(page.getByText(/Our crews \(Français\).*The text has changed/)).toBeVisible();
 });
