@@ -33,10 +33,11 @@ export async function detailsOf(
   const types = new Set(pages.flatMap(({ blocks }) => blocks.map(({ type }) => type)));
   const hasRoutes = pages.some(({ entry }) => entry?.collection === 'routes');
   const needsAirports = hasRoutes || WITH_AIRPORTS.some((type) => types.has(type));
-  const airports = needsAirports ? await knownAirports(projectFolder) : [];
+  const known = needsAirports ? await knownAirports(projectFolder) : [];
+  const airports = withCityNames(known, translateCities(known, version.language));
   const home = pages.find(({ path }) => path === version.home);
   const context: DetailsContext = {
-    airports: withCityNames(airports, translateCities(airports, version.language)),
+    airports,
     timeZone: showsEnded ? undefined : version.site.timeZone,
     home: version.home,
     section: home && sectionOfForm(home.blocks, OFFERS_FORM),

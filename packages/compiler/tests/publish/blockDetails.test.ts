@@ -3,6 +3,7 @@ import { blocks, type Block, type Page } from '../../../../src/blocks/registry';
 import type { Airport } from '../../../../src/airports/airport';
 import { collections, type PageEntry } from '../../../../src/collections/registry';
 import { siteSchema } from '../../parse/siteFileSchema';
+import { detailsOf } from '../../publish/attachDetails';
 import { withDetails, type DetailsContext } from '../../publish/blockDetails';
 import { entriesOf } from '../../publish/entryDetails';
 import { withOfferDetails } from '../../publish/offerDetails';
@@ -181,4 +182,25 @@ test('a table has the aircraft of its page, or all, each with a link', () => {
       ],
     },
   });
+});
+
+test('related entries are found in a language that has other names for cities', async () => {
+  const slot = parse({ type: 'entryList', title: 'Others', of: 'routes', show: 'related' });
+  const pages = [
+    page('/ru/one', route('LBG', 'NCE'), [slot]),
+    page('/ru/two', route('LBG', 'GVA')),
+    page('/ru/three', route('GVA', 'NCE')),
+  ];
+  const { attach } = await detailsOf(
+    {
+      language: 'ru',
+      locale: 'ru-u-nu-latn',
+      site: base.site,
+      home: '/ru',
+      pages: new Map(pages.map((each) => [each.path, each])),
+    },
+    process.cwd(),
+  );
+  const [list] = pages.map(attach)[0]?.blocks ?? [];
+  expect(list).toMatchObject({ entries: [{ path: '/ru/two' }] });
 });
