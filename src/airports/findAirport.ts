@@ -4,14 +4,25 @@ import { searchAirports } from './searchAirports';
 /** The code in brackets at the end of `airportLabel`. */
 const CODE_IN_LABEL = /\(([A-Z0-9]{3,4})\)$/;
 
+/** The airports of each list by their codes: a build asks for those of thousands of routes. */
+const BY_CODE = new WeakMap<readonly Airport[], ReadonlyMap<string, Airport>>();
+
 /**
  * Finds an airport by its IATA or ICAO code, in capitals or not.
- * @returns the airport; undefined if there is none of this code
+ * @returns the airport, the first of several with one code; undefined if there is none of this code
  */
 export function findByCode(airports: readonly Airport[], code: string): Airport | undefined {
-  const wanted = code.toUpperCase();
-  if (wanted === '') return undefined;
-  return airports.find(({ iata, icao }) => iata === wanted || icao === wanted);
+  const known = BY_CODE.get(airports) ?? byCode(airports);
+  BY_CODE.set(airports, known);
+  return known.get(code.toUpperCase());
+}
+
+function byCode(airports: readonly Airport[]): ReadonlyMap<string, Airport> {
+  const found = new Map<string, Airport>();
+  for (const airport of airports)
+    for (const code of [airport.iata, airport.icao])
+      if (code !== '' && !found.has(code)) found.set(code, airport);
+  return found;
 }
 
 /** Fewer letters begin the names of too many places to mean one of them. */

@@ -8,6 +8,7 @@ import type { Focus } from './focusPoints';
 import { link, name, shortText, text, verbatim, type FieldMeta } from './textFields';
 
 export {
+  labelText,
   link,
   markdown,
   name,

@@ -93,6 +93,10 @@ export const verbatim = (description: string) =>
 /** A text of one line that stands large or on a button, such as a heading. */
 export const shortText = (description: string) => text(description, MAX_SHORT_TEXT);
 
+/** A small word of a block, such as a caption, which has a text by default. */
+export const labelText = (description: string, initial: string) =>
+  shortText(description).default(initial);
+
 /**
  * A short text of `content/site.yaml` with braces that the page fills in, such as `{number} of {count}`
  * (`fillTemplate`).

@@ -50,7 +50,7 @@ function doorwaysOf({ collection, source, entries }: ParsedCollection): {
   const silent = judged.filter((entry) => wordsOf(entry, ownWords).length === 0);
   const lineOf = ({ index }: Pick<ListEntry, 'index'>): number =>
     source.positionOf([name, index]).line;
-  const repeated = repeatedEntries(judged, ownWords);
+  const repeated = entriesOfRepeatedWords(judged, ownWords);
   const warnings = repeated.map(({ entry, share, of }): ContentError => {
     const messageOf = (other: string): string =>
       errorMessages.repeatedWords(Math.round(share * 100), other);
@@ -78,7 +78,10 @@ function doorwaysOf({ collection, source, entries }: ParsedCollection): {
 type Repeated = { entry: ListEntry; share: number; of: ListEntry };
 
 /** Finds the entries most of whose words stand in earlier ones, each with the earlier one that has most of them. */
-function repeatedEntries(entries: readonly ListEntry[], keys: readonly string[]): Repeated[] {
+function entriesOfRepeatedWords(
+  entries: readonly ListEntry[],
+  keys: readonly string[],
+): Repeated[] {
   const seen = new Map<string, ListEntry>();
   return entries.flatMap((entry): Repeated[] => {
     const runs = runsOf(wordsOf(entry, keys));

@@ -1,6 +1,6 @@
 /** The pages of a template: a page file with `for:` is built once for each entry of that collection. */
 import type { Airport } from '../../../src/airports/airport';
-import { airportsByCode } from '../../../src/airports/airportsByCode';
+import { findByCode } from '../../../src/airports/findAirport';
 import { withCityNames, type CityNames } from '../../../src/airports/cityNames';
 import type { AnyCollection, EntryKeys } from '../../../src/collections/defineCollection';
 import type { PageEntry } from '../../../src/collections/registry';
@@ -49,7 +49,7 @@ export function airportNames(
   language: string,
   cities: CityNames = {},
 ): AirportNames {
-  const originalOf = (code: string): Airport | undefined => airportsByCode(airports()).get(code);
+  const originalOf = (code: string): Airport | undefined => findByCode(airports(), code);
   const airportOf = (code: string): Airport | undefined => {
     const original = originalOf(code);
     return original && withCityNames([original], cities)[0];

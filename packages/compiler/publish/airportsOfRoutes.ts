@@ -1,6 +1,6 @@
 import type { OfferAirport } from '../../../src/blocks/emptyLegOffers/offer';
 import { knownAirports } from '../../airports/makeAirportsFile';
-import { airportNames } from '../collections/expandTemplate';
+import { findByCode } from '../../../src/airports/findAirport';
 import { shownAirport } from './offerDetails';
 import type { SiteVersion } from './siteVersions';
 
@@ -16,9 +16,8 @@ export async function airportsOfRoutes(
   const pages = versions.flatMap((version) => [...version.pages.values()]);
   if (!pages.some(({ entry }) => entry?.collection === 'routes')) return () => undefined;
   const airports = await knownAirports(projectFolder);
-  const { originalOf } = airportNames(() => airports, 'en');
   return (code) => {
-    const airport = originalOf(code);
+    const airport = findByCode(airports, code);
     return airport && shownAirport(airport);
   };
 }

@@ -1,6 +1,6 @@
 /** What lists of entries and tables of aircraft show. */
 import type { Airport } from '../../../src/airports/airport';
-import { airportsByCode } from '../../../src/airports/airportsByCode';
+import { findByCode } from '../../../src/airports/findAirport';
 import type { AircraftRow } from '../../../src/blocks/aircraftFacts/aircraftTable';
 import type { ListedEntry } from '../../../src/blocks/entryList/listedEntry';
 import type { BlockOf, Page } from '../../../src/blocks/registry';
@@ -87,7 +87,7 @@ function sharedKeys({ collection, fields }: PageEntry, airports: readonly Airpor
 
 /** The city of an airport; its code when it is unknown. */
 export function cityOf(code: string, airports: readonly Airport[]): string {
-  const airport = airportsByCode(airports).get(code);
+  const airport = findByCode(airports, code);
   return airport ? `${airport.country} ${airport.metro ?? airport.city}` : code;
 }
 

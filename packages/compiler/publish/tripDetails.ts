@@ -1,5 +1,5 @@
 import { airportLabel, type Airport } from '../../../src/airports/airport';
-import { airportsByCode } from '../../../src/airports/airportsByCode';
+import { findByCode } from '../../../src/airports/findAirport';
 import { flightTime, type Range } from '../../../src/airports/flightTime';
 import { greatCircleKm } from '../../../src/airports/greatCircle';
 import { timeDifference } from '../../../src/airports/localTime';
@@ -47,8 +47,8 @@ export function tripFigures(
   route: Route,
   { airports, site, locale, entries, land }: DetailsContext,
 ): TripFactsDetails['trip'] {
-  const from = airportsByCode(airports).get(route.from.code);
-  const to = airportsByCode(airports).get(route.to.code);
+  const from = findByCode(airports, route.from.code);
+  const to = findByCode(airports, route.to.code);
   if (!from || !to) return undefined;
   const { flightTimes, forms, estimatedPrices } = site;
   const texts = forms.charter.trip;

@@ -1,20 +1,18 @@
 import { classLabels } from '../../collections/aircraft/classLabels';
 import { defineBlock } from '../../content/defineBlock';
-import { group, markdown, shortText } from '../../content/fields';
-
-const label = (description: string, text: string) => shortText(description).default(text);
+import { group, labelText, markdown, shortText } from '../../content/fields';
 
 const labels = group(
   {
-    aircraft: label('The caption of the aircraft.', 'Aircraft'),
-    class: label('The caption of the class.', 'Class'),
-    seats: label('The caption of the seats.', 'Seats'),
-    range: label('The caption of the range.', 'Range'),
-    speed: label('The caption of the cruise speed.', 'Cruise speed'),
-    baggage: label('The caption of the baggage.', 'Baggage'),
-    hourlyRate: label('The caption of the rate.', 'An hour of flight'),
-    kilometresPerHour: label('The unit behind a speed.', 'km/h'),
-    cubicMetres: label('The unit behind a volume.', 'm³'),
+    aircraft: labelText('The caption of the aircraft.', 'Aircraft'),
+    class: labelText('The caption of the class.', 'Class'),
+    seats: labelText('The caption of the seats.', 'Seats'),
+    range: labelText('The caption of the range.', 'Range'),
+    speed: labelText('The caption of the cruise speed.', 'Cruise speed'),
+    baggage: labelText('The caption of the baggage.', 'Baggage'),
+    hourlyRate: labelText('The caption of the rate.', 'An hour of flight'),
+    kilometresPerHour: labelText('The unit behind a speed.', 'km/h'),
+    cubicMetres: labelText('The unit behind a volume.', 'm³'),
   },
   'The small words of the block.',
 );

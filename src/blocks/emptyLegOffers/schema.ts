@@ -5,6 +5,7 @@ import {
   airportCode,
   count,
   group,
+  labelText,
   listOf,
   markdown,
   price,
@@ -86,22 +87,20 @@ const offer = z
     summary: "{{fields.from}} → {{fields.to}}, {{fields.date | default('on a day of a window')}}",
   });
 
-const label = (description: string, text: string) => shortText(description).default(text);
-
 const labels = group(
   {
-    route: label('The word between the places, for screen readers.', 'to'),
-    between: label('The word before the first day of a window.', 'Between'),
-    and: label('The word between the days of a window.', 'and'),
-    aircraftLabel: label('The caption of the aircraft.', 'Aircraft'),
-    seatsLabel: label('The caption of the seats.', 'Seats'),
-    priceLabel: label('The caption of the price.', 'Price'),
-    onRequest: label('In place of a price that is left out.', 'On request'),
-    request: label('The link of an offer, which opens the form.', 'Request this flight'),
-    filter: label('The label of the list of places.', 'Flights from or to'),
-    allPlaces: label('The entry of that list for all places.', 'All places'),
-    shown: label('What is before the number of offers of a chosen place.', 'Flights shown'),
-    showAll: label('The button that shows all offers again.', 'Show all'),
+    route: labelText('The word between the places, for screen readers.', 'to'),
+    between: labelText('The word before the first day of a window.', 'Between'),
+    and: labelText('The word between the days of a window.', 'and'),
+    aircraftLabel: labelText('The caption of the aircraft.', 'Aircraft'),
+    seatsLabel: labelText('The caption of the seats.', 'Seats'),
+    priceLabel: labelText('The caption of the price.', 'Price'),
+    onRequest: labelText('In place of a price that is left out.', 'On request'),
+    request: labelText('The link of an offer, which opens the form.', 'Request this flight'),
+    filter: labelText('The label of the list of places.', 'Flights from or to'),
+    allPlaces: labelText('The entry of that list for all places.', 'All places'),
+    shown: labelText('What is before the number of offers of a chosen place.', 'Flights shown'),
+    showAll: labelText('The button that shows all offers again.', 'Show all'),
   },
   'The small words of the block.',
 );

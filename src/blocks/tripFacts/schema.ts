@@ -1,19 +1,17 @@
 import { classLabels } from '../../collections/aircraft/classLabels';
 import { defineBlock } from '../../content/defineBlock';
-import { airportCode, group, markdown, shortText } from '../../content/fields';
-
-const label = (description: string, text: string) => shortText(description).default(text);
+import { airportCode, group, labelText, markdown, shortText } from '../../content/fields';
 
 const labels = group(
   {
-    class: label('The caption of the classes of aircraft.', 'Aircraft'),
-    cost: label('The caption of the estimated prices.', 'Estimate'),
-    season: label('The caption of the season.', 'Season'),
-    winter: label('Behind a time difference that holds in winter.', 'in winter'),
-    summer: label('Behind a time difference that holds in summer.', 'in summer'),
-    from: label('The caption of the airport of departure.', 'From'),
-    to: label('The caption of the airport of arrival.', 'To'),
-    others: label('Before other airports of the same place.', 'Also near'),
+    class: labelText('The caption of the classes of aircraft.', 'Aircraft'),
+    cost: labelText('The caption of the estimated prices.', 'Estimate'),
+    season: labelText('The caption of the season.', 'Season'),
+    winter: labelText('Behind a time difference that holds in winter.', 'in winter'),
+    summer: labelText('Behind a time difference that holds in summer.', 'in summer'),
+    from: labelText('The caption of the airport of departure.', 'From'),
+    to: labelText('The caption of the airport of arrival.', 'To'),
+    others: labelText('Before other airports of the same place.', 'Also near'),
   },
   'The small words of the block. Those of distances and times are the ones of the charter form.',
 );

@@ -1,16 +1,14 @@
-import { group, shortText } from '../../content/fields';
+import { group, labelText } from '../../content/fields';
 import type { AircraftClass } from './schema';
-
-const label = (description: string, text: string) => shortText(description).default(text);
 
 const names = group(
   {
-    turboprop: label('The smallest class.', 'Turboprop'),
-    light: label('The next class.', 'Light jet'),
-    midsize: label('The next class.', 'Midsize jet'),
-    superMidsize: label('The next class.', 'Super-midsize jet'),
-    heavy: label('The next class.', 'Heavy jet'),
-    airliner: label('The largest class.', 'Private airliner'),
+    turboprop: labelText('The smallest class.', 'Turboprop'),
+    light: labelText('The next class.', 'Light jet'),
+    midsize: labelText('The next class.', 'Midsize jet'),
+    superMidsize: labelText('The next class.', 'Super-midsize jet'),
+    heavy: labelText('The next class.', 'Heavy jet'),
+    airliner: labelText('The largest class.', 'Private airliner'),
   } satisfies Record<AircraftClass, unknown>,
   'The names of the classes of aircraft.',
 );
