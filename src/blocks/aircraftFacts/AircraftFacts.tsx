@@ -1,8 +1,9 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
-import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
+import { BlockHeader } from '../BlockHeader';
+import { figureTable } from '../figureTable';
 import { Section } from '../../ui/Section';
 import { SiteLink } from '../../ui/SiteLink';
 import type { ViewProps } from '../registry';
@@ -14,12 +15,7 @@ export function AircraftFacts({ block }: ViewProps<'aircraftFacts'>) {
   const isAlone = only !== undefined && others.length === 0;
   return (
     <Section id={id} tone={tone}>
-      <div className={header}>
-        <Heading level={2} kicker={kicker}>
-          {title}
-        </Heading>
-        {text && <Prose parts={text} className={intro} />}
-      </div>
+      <BlockHeader kicker={kicker} title={title} text={text} />
       {isAlone && (
         <dl className={facts}>
           {table?.columns.map((column, index) =>
@@ -33,7 +29,7 @@ export function AircraftFacts({ block }: ViewProps<'aircraftFacts'>) {
         </dl>
       )}
       {table && !isAlone && (
-        <table className={grid}>
+        <table className={cx(figureTable, grid)}>
           <thead>
             <tr>
               {[labels.aircraft, ...table.columns].map((column) => (
@@ -71,15 +67,6 @@ export function AircraftFacts({ block }: ViewProps<'aircraftFacts'>) {
   );
 }
 
-const header = css`
-  max-width: 52rem;
-`;
-
-const intro = css`
-  margin-top: ${space.m};
-  font-size: ${size.intro};
-`;
-
 const facts = css`
   margin-top: ${space.l};
   border-bottom: 1px solid ${color.line};
@@ -112,31 +99,6 @@ const fact = css`
 
 /* On a phone, each row is a list of its own with the captions in front. */
 const grid = css`
-  width: 100%;
-  margin-top: ${space.l};
-  border-collapse: collapse;
-
-  th,
-  td {
-    padding-block: 0.8rem;
-    padding-inline-end: 1rem;
-    border-bottom: 1px solid ${color.line};
-    font-variant-numeric: tabular-nums;
-    text-align: start;
-    vertical-align: baseline;
-  }
-
-  thead th {
-    color: ${color.textSoft};
-    font-size: ${size.small};
-    font-weight: 400;
-  }
-
-  tbody th {
-    color: ${color.heading};
-    font-weight: 600;
-  }
-
   @media ${media.belowTablet} {
     &,
     tbody,

@@ -9,8 +9,8 @@ import {
   WITH_MANY_OFFERS,
   WITHOUT_OFFERS,
 } from '../../start/endedOffers';
-import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
+import { BlockHeader } from '../BlockHeader';
 import { Section } from '../../ui/Section';
 import { useLocale } from '../../ui/interfaceTexts';
 import { useHydrated } from '../../ui/loading/useHydrated';
@@ -35,12 +35,7 @@ export function EmptyLegOffers({ block }: ViewProps<'emptyLegOffers'>) {
   // While React hydrates, the script behind the list has set `hidden` already.
   return (
     <Section id={id} tone={tone}>
-      <div className={header}>
-        <Heading level={2} kicker={kicker}>
-          {title}
-        </Heading>
-        {text && <Prose parts={text} className={intro} />}
-      </div>
+      <BlockHeader kicker={kicker} title={title} text={text} />
       <div {...{ [OFFERS]: '' }} className={board}>
         {offers.length > FEW_OFFERS && (
           <div
@@ -84,10 +79,6 @@ export function EmptyLegOffers({ block }: ViewProps<'emptyLegOffers'>) {
     </Section>
   );
 }
-
-const header = css`
-  max-width: 52rem;
-`;
 
 const intro = css`
   margin-top: ${space.m};

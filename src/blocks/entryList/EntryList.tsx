@@ -2,10 +2,9 @@ import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, font, motion, size, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
-import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import { columnWidth, contentWidth, sizesToCover, type Box } from '../../ui/pictureSizes';
-import { Prose } from '../../ui/Prose';
+import { BlockHeader } from '../BlockHeader';
 import { Section } from '../../ui/Section';
 import { SiteLink } from '../../ui/SiteLink';
 import type { ViewProps } from '../registry';
@@ -16,12 +15,7 @@ export function EntryList({ block }: ViewProps<'entryList'>) {
   const { id, tone = 'white', kicker, title, text, layout, more, entries = [] } = block;
   return (
     <Section id={id} tone={tone}>
-      <div className={header}>
-        <Heading level={2} kicker={kicker}>
-          {title}
-        </Heading>
-        {text && <Prose parts={text} className={intro} />}
-      </div>
+      <BlockHeader kicker={kicker} title={title} text={text} />
       <ul className={layout === 'cards' ? cards : lines}>
         {entries.map((entry) => (
           <li key={entry.path}>
@@ -76,15 +70,6 @@ const BOXES: readonly Box[] = [
   },
   { width: contentWidth(false), aspect: 3 / 2 },
 ];
-
-const header = css`
-  max-width: 52rem;
-`;
-
-const intro = css`
-  margin-top: ${space.m};
-  font-size: ${size.intro};
-`;
 
 const lines = css`
   margin-top: ${space.l};

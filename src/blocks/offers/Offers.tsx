@@ -1,7 +1,8 @@
 import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
-import { color, motion, size, space } from '../../theme/tokens';
+import { color, motion, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
+import { BlockHeader } from '../BlockHeader';
 import { Heading } from '../../ui/Heading';
 import { Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
@@ -14,12 +15,7 @@ export function Offers({ block }: ViewProps<'offers'>) {
   const { id, tone = 'mist', kicker, title, text, layout, cards } = block;
   return (
     <Section id={id} tone={tone}>
-      <div className={header}>
-        <Heading level={2} kicker={kicker}>
-          {title}
-        </Heading>
-        {text && <Prose parts={text} className={intro} />}
-      </div>
+      <BlockHeader kicker={kicker} title={title} text={text} />
       <ul
         className={
           layout === 'mosaic' ? mosaic : cx(columns, cards.length % 3 === 1 ? pairs : threes)
@@ -78,15 +74,6 @@ function mosaicBoxes(index: number): Box[] {
     { width: contentWidth(false), aspect: 3 / 2 },
   ];
 }
-
-const header = css`
-  max-width: 52rem;
-`;
-
-const intro = css`
-  margin-top: ${space.m};
-  font-size: ${size.intro};
-`;
 
 /** On paper: two in a row, in line. */
 const ON_PAPER = `

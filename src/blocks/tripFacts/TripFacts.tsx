@@ -1,9 +1,10 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, font, size, space } from '../../theme/tokens';
 import { MapDrawing } from '../../forms/charter/trip/MapDrawing';
-import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
+import { BlockHeader } from '../BlockHeader';
+import { figureTable } from '../figureTable';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
@@ -12,12 +13,7 @@ export function TripFacts({ block }: ViewProps<'tripFacts'>) {
   const { id, tone = 'ink', kicker, title, text, labels, trip } = block;
   return (
     <Section id={id} tone={tone}>
-      <div className={header}>
-        <Heading level={2} kicker={kicker}>
-          {title}
-        </Heading>
-        {text && <Prose parts={text} className={intro} />}
-      </div>
+      <BlockHeader kicker={kicker} title={title} text={text} />
       {trip && (
         <div className={columns}>
           {trip.map && (
@@ -35,7 +31,7 @@ export function TripFacts({ block }: ViewProps<'tripFacts'>) {
               ))}
             </dl>
             {trip.classes.length > 0 && (
-              <table className={table}>
+              <table className={cx(figureTable, table)}>
                 <thead>
                   <tr>
                     <th scope="col">{labels.class}</th>
@@ -79,15 +75,6 @@ export function TripFacts({ block }: ViewProps<'tripFacts'>) {
 
 const hasPrices = (classes: readonly { price: string }[]): boolean =>
   classes.some(({ price }) => price !== '');
-
-const header = css`
-  max-width: 52rem;
-`;
-
-const intro = css`
-  margin-top: ${space.m};
-  font-size: ${size.intro};
-`;
 
 const columns = css`
   display: grid;
@@ -138,37 +125,6 @@ const figure = css`
 `;
 
 const table = css`
-  width: 100%;
-  margin-top: ${space.l};
-  border-collapse: collapse;
-
-  th,
-  td {
-    padding-block: 0.7rem;
-    padding-inline-end: 1rem;
-    border-bottom: 1px solid ${color.line};
-    font-variant-numeric: tabular-nums;
-    text-align: start;
-    vertical-align: baseline;
-  }
-
-  /* A caption is an editor's: a long word must not make the table wider than a phone. */
-  th {
-    hyphens: auto;
-    overflow-wrap: anywhere;
-  }
-
-  thead th {
-    color: ${color.textSoft};
-    font-size: ${size.small};
-    font-weight: 400;
-  }
-
-  tbody th {
-    color: ${color.heading};
-    font-weight: 400;
-  }
-
   /* Where letters are large on a narrow screen, each class is a list of lines. */
   @container (max-width: 20rem) {
     &,
