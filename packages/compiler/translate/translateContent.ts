@@ -1,5 +1,6 @@
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import { defaultPath, prefixOf, type Language } from '../../../src/content/language/languages';
+import { pageSchema } from '../../../src/content/pageSchema';
 import { nearestWord } from '../../../src/content/messages/messageText';
 import { errorAt } from '../check/errorAt';
 import { expandTemplate, templateOf, type AirportNames } from '../collections/expandTemplate';
@@ -139,7 +140,9 @@ function translate(
     return found.parsed;
   };
 
-  const ofSite = translations.find(({ source }) => originalOf(source.file) === SITE_FILE);
+  const translationOf = (file: string) =>
+    translations.find(({ source }) => originalOf(source.file) === file);
+  const ofSite = translationOf(SITE_FILE);
   if (ofSite?.output.path !== undefined)
     warnings.push(errorAt(ofSite.source, ['path'], errorMessages.pathOfSite()));
   const words =
@@ -149,8 +152,6 @@ function translate(
     );
   const written = words?.site ?? site.site;
   const own = new Map<string, PageDraft>();
-  const translationOf = (file: string) =>
-    translations.find(({ source }) => originalOf(source.file) === file);
   const hasPages = (name: string): boolean =>
     templates.some(
       ({ source }) => templateOf(source) === name && translationOf(source.file) !== undefined,
@@ -205,7 +206,10 @@ function translate(
       parse(translated, registry, known),
     );
     const ownPath = ownPathOf(translation);
-    const path = ownPath ?? defaultPath(language.code, original.page.path ?? '');
+    const usual = defaultPath(language.code, original.page.path ?? '');
+    const path = pageSchema.shape.path.safeParse(ownPath).data ?? usual;
+    if (ownPath !== undefined && path !== ownPath)
+      warnings.push(errorAt(source, ['path'], errorMessages.namesNoEntry(ownPath, file, usual)));
     keep(original, page, fillAddress(path, written), source);
   }
   return {

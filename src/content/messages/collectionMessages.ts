@@ -14,6 +14,8 @@ export const collectionMessages = {
     const slugs = names.filter((name) => name.endsWith('.slug'));
     return `all pages of this template would have the path "${shorten(path)}". Name the ${entry} in it, such as {${slugs[0] ?? names[0] ?? ''}}.${slugs.length > 1 ? ` The names for paths are: ${list(slugs)}.` : ''}`;
   },
+  namesNoEntry: (path: string, page: string, meant: string) =>
+    `"${shorten(path)}" names an entry in braces, and ${page} is no template. Write an address such as ${meant}.`,
   repeatedEntry: (entry: string, identity: readonly string[], other: string) =>
     `this ${entry} is given twice: ${other} has the same ${list(identity)}. Remove one of them.`,
   sameAddressOfEntries: (path: string, file: string, line: number) =>

@@ -1,4 +1,5 @@
 /** The words of templates and of entries in other languages. */
+import { formatContentWarnings } from '../../../../src/content/contentErrors';
 import { testBlocks } from '../../../../tests/support/content/testBlocks';
 import { parseFiles, TODAY } from '../../../../tests/support/content/contentLines';
 import { smallSite } from '../../../../tests/support/content/contentFolder';
@@ -67,4 +68,17 @@ test('a block that says nothing of an entry is left out in every language', () =
   const page = french({ ...silent, 'pages/route.yaml': template })?.pages.get('route.yaml#LBG-GVA');
   expect(page?.blocks).toHaveLength(1);
   expect(page?.hidden).toBe(true);
+});
+
+test('the path of a page that is no template names no entry', () => {
+  const path = "path: '/fr/{route.from.slug}'\ntexts: []\n";
+  const { translated, warnings } = parseFiles(
+    { ...files, 'translations/fr/legal.yaml': path },
+    testBlocks,
+    TODAY,
+  );
+  expect(translated[0]?.pages.get('legal.yaml')?.path).toBe('/fr/legal');
+  expect(formatContentWarnings(warnings)).toContain(
+    'content/translations/fr/legal.yaml:1:7: warning: "/fr/{route.from.slug}" names an entry in braces, and content/pages/legal.yaml is no template. Write an address such as /fr/legal.',
+  );
 });
