@@ -4,7 +4,7 @@
  */
 import { expect, type Page } from 'playwright/test';
 import { distinctPages } from './sites/sitePages';
-import { test } from './test';
+import { MANY_PAGES_MS, test } from './test';
 import { scrollThrough } from './visitor/visit';
 
 /** How much wider than the box of its picture the attribute `sizes` may say that the picture is. */
@@ -84,31 +84,36 @@ for (const screen of SCREENS) {
   test.describe(`on a screen of ${screen.width} px`, () => {
     test.use({ viewport: screen, contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { path: route } of distinctPages('fixture')) {
-      test(`the pictures of ${route} have the width of their places`, async ({ page }) => {
-        await page.goto(route);
-        await scrollThrough(page);
-        const wrong = (await shownPictures(page)).filter(isWrong);
-        expect(wrong).toEqual([]);
-      });
-    }
+    test('every picture has the width of its place', async ({ page }) => {
+      test.setTimeout(MANY_PAGES_MS);
+      for (const { path: route } of distinctPages('fixture'))
+        await test.step(route, async () => {
+          await page.goto(route);
+          await scrollThrough(page);
+          const wrong = (await shownPictures(page)).filter(isWrong);
+          expect(wrong).toEqual([]);
+        });
+    });
   });
 }
 
 test.describe('on a phone with three pixels a px', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
-  for (const { path: route } of distinctPages('fixture'))
-    test(`no picture of ${route} is enlarged beyond ${MAX_ENLARGEMENT}`, async ({ page }) => {
-      await page.goto(route);
-      await scrollThrough(page);
-      const enlarged = (await shownPictures(page)).filter(
-        ({ neededPx, chosenPx, filesPx }) =>
-          // The original may be no larger.
-          chosenPx < Math.max(...filesPx) && !(neededPx * 3 <= chosenPx * MAX_ENLARGEMENT),
-      );
-      expect(enlarged).toEqual([]);
-    });
+  test(`no picture is enlarged beyond ${MAX_ENLARGEMENT}`, async ({ page }) => {
+    test.setTimeout(MANY_PAGES_MS);
+    for (const { path: route } of distinctPages('fixture'))
+      await test.step(route, async () => {
+        await page.goto(route);
+        await scrollThrough(page);
+        const enlarged = (await shownPictures(page)).filter(
+          ({ neededPx, chosenPx, filesPx }) =>
+            // The original may be no larger.
+            chosenPx < Math.max(...filesPx) && !(neededPx * 3 <= chosenPx * MAX_ENLARGEMENT),
+        );
+        expect(enlarged).toEqual([]);
+      });
+  });
 });
 
 /** Widths of phones and desks, and a low window: a screen that lies on its side. */

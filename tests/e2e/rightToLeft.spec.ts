@@ -4,7 +4,7 @@ import { expectReadableOverPictures } from './accessibility/readableTexts';
 import { clippedTexts, expectNoSidewaysScroll, textsBesideScreen } from './accessibility/reading';
 import { failureNotice, fixtureForms, openForm, submitOf } from './forms/fixtureForms';
 import { distinctPages } from './sites/sitePages';
-import { test } from './test';
+import { MANY_PAGES_MS, test } from './test';
 import { nextFrames, scrollThrough, swipe, visit, waitForAnimations } from './visitor/visit';
 
 const charter = fixtureForms.find(({ name }) => name === 'charter');
@@ -67,17 +67,20 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-for (const { path } of distinctPages('fixture'))
-  test(`${path} fits the screen`, async ({ page }) => {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await visit(page, path);
-      await expectNoSidewaysScroll(page, width);
-      expect(await textsBesideScreen(page)).toEqual([]);
-    }
-    await scrollThrough(page);
-    expect(await clippedTexts(page)).toEqual([]);
-  });
+test('every page fits the screen', async ({ page }) => {
+  test.setTimeout(MANY_PAGES_MS);
+  for (const { path } of distinctPages('fixture'))
+    await test.step(path, async () => {
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await visit(page, path);
+        await expectNoSidewaysScroll(page, width);
+        expect(await textsBesideScreen(page)).toEqual([]);
+      }
+      await scrollThrough(page);
+      expect(await clippedTexts(page)).toEqual([]);
+    });
+});
 
 test('the words of a hero and their shade stand on the quiet side of the picture, which is not mirrored', async ({
   page,

@@ -41,6 +41,12 @@ function forgetSetValue(): void {
   );
 }
 
+/**
+ * How long a test may take that visits each page of a site, ms. One browser that keeps the scripts it has compiled
+ * takes half as long for them as a new one for each.
+ */
+export const MANY_PAGES_MS = 180_000;
+
 /** What a test file may choose with `test.use`. */
 type Options = {
   /** Whether the browser asks not to be tracked. */

@@ -11,7 +11,13 @@ import {
 import { distinctPages } from '../sites/sitePages';
 import { expectLive } from '../visitor/slowPhone';
 import { test } from '../test';
-import { expectFocusWithin, nextFrames, scrollThrough, visit } from '../visitor/visit';
+import {
+  collectBrowserErrors,
+  expectFocusWithin,
+  nextFrames,
+  scrollThrough,
+  visit,
+} from '../visitor/visit';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -66,9 +72,11 @@ const ZOOMED_WIDTHS = [320, 640];
 // The published pages need not have every type of block: these do.
 for (const { path } of distinctPages('fixture'))
   test(`${path} is for everyone`, async ({ page }) => {
+    const reports = collectBrowserErrors(page);
     await page.setViewportSize({ width: 1280, height: 900 });
     await visit(page, path);
     await scrollThrough(page);
+    expect(reports).toEqual([]);
 
     await test.step('axe and HTML_CodeSniffer find nothing on any screen', async () => {
       await expectAccessibleEverywhere(page);

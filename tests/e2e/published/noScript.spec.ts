@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { distinctPages } from '../sites/sitePages';
-import { test } from '../test';
+import { MANY_PAGES_MS, test } from '../test';
 import { collectBrowserErrors } from '../visitor/visit';
 
 test.use({ javaScriptEnabled: false });
@@ -22,22 +22,24 @@ function hiddenTexts(): string[] {
     .map((element) => element.outerHTML.slice(0, 200));
 }
 
-for (const { path, title, blocks } of distinctPages('published')) {
-  test(`${path} can be read and followed without script`, async ({ page }) => {
-    const reports = collectBrowserErrors(page);
-    await page.goto(path);
-    await expect(page).toHaveTitle(title);
-    if (blocks[0]?.type === 'hero') await expect(page.locator('h1').first()).toBeInViewport();
+test('every page can be read and followed without script', async ({ page }) => {
+  test.setTimeout(MANY_PAGES_MS);
+  const reports = collectBrowserErrors(page);
+  for (const { path, title, blocks } of distinctPages('published'))
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page).toHaveTitle(title);
+      if (blocks[0]?.type === 'hero') await expect(page.locator('h1').first()).toBeInViewport();
 
-    // An answer unfolds when its question is pressed.
-    for (const question of await page.locator('main summary').all()) await question.click();
-    expect(await page.evaluate(hiddenTexts)).toEqual([]);
-    for (const image of await page.locator('main img').all()) {
-      await image.evaluate((found) => found.scrollIntoView({ behavior: 'instant' }));
-      await expect
-        .poll(() => image.evaluate((found: HTMLImageElement) => found.naturalWidth))
-        .toBeGreaterThan(0);
-    }
-    expect(reports).toEqual([]);
-  });
-}
+      // An answer unfolds when its question is pressed.
+      for (const question of await page.locator('main summary').all()) await question.click();
+      expect(await page.evaluate(hiddenTexts)).toEqual([]);
+      for (const image of await page.locator('main img').all()) {
+        await image.evaluate((found) => found.scrollIntoView({ behavior: 'instant' }));
+        await expect
+          .poll(() => image.evaluate((found: HTMLImageElement) => found.naturalWidth))
+          .toBeGreaterThan(0);
+      }
+      expect(reports).toEqual([]);
+    });
+});

@@ -1,6 +1,6 @@
 /** Every page that the content folder has, on phones and on desks. */
 import { expect } from 'playwright/test';
-import { expectAccessible, expectAccessibleEverywhere } from '../accessibility/axe';
+import { expectAccessibleEverywhere } from '../accessibility/axe';
 import { expectReadableOverPictures } from '../accessibility/readableTexts';
 import { recordLayoutShifts } from '../visitor/layoutShifts';
 import {
@@ -11,7 +11,7 @@ import {
   textsBesideScreen,
 } from '../accessibility/reading';
 import { distinctPages, readSite } from '../sites/sitePages';
-import { test } from '../test';
+import { MANY_PAGES_MS, test } from '../test';
 import {
   collectBrowserErrors,
   expectAddress,
@@ -30,60 +30,63 @@ const SCREENS = [
   { width: 1440, height: 900, resizedTo: [768, 2560], largeText: true },
 ];
 
-for (const { path, title, blocks } of distinctPages('published')) {
-  for (const { width, height, resizedTo, largeText } of SCREENS)
-    test(`${path} is sound on a screen of ${width} px`, async ({ page }) => {
-      const reports = collectBrowserErrors(page);
-      await page.setViewportSize({ width, height });
-      await visit(page, path);
-      await nextFrames(page);
-      const expectNoShifts = await recordLayoutShifts(page);
-      await scrollThrough(page);
-
-      await expect(page).toHaveTitle(title);
-      await expect(page.locator('head title')).toHaveCount(1);
-      await expect(page.locator('meta[name=description]')).toHaveCount(1);
-      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-        await expect(page.getByRole(landmark)).toHaveCount(1);
-      // The outline of a form is as high as the form with the labels and the note that it was made for.
-      if (!blocks.some((block) => 'inlineForm' in block)) await expectNoShifts();
-      await expectNoSidewaysScroll(page, width);
-
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await waitForAnimations(page.locator('body'));
-      // On the other screen, the page is changed to all widths.
-      if (largeText) await expectAccessibleEverywhere(page, { editorial: false });
-      else await expectAccessible(page, { editorial: false });
-      expect(await smallTargets(page)).toEqual([]);
-
-      for (const other of resizedTo) {
-        await page.setViewportSize({ width: other, height });
-        await nextFrames(page);
-        await expectNoSidewaysScroll(page, other);
-        expect(await clippedTexts(page)).toEqual([]);
-      }
-      if (largeText) {
+for (const { width, height, resizedTo, largeText } of SCREENS)
+  test(`every page is sound on a screen of ${width} px`, async ({ page }) => {
+    test.setTimeout(MANY_PAGES_MS);
+    const reports = collectBrowserErrors(page);
+    for (const { path, title, blocks } of distinctPages('published'))
+      await test.step(path, async () => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' });
         await page.setViewportSize({ width, height });
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        await visit(page, path);
         await nextFrames(page);
-        expect(await textsBesideScreen(page)).toEqual([]);
-        await expectNoSidewaysScroll(page, width);
-      } else {
-        await setTextSpacing(page);
-        await nextFrames(page);
-        expect(await clippedTexts(page)).toEqual([]);
-        expect(await textsBesideScreen(page)).toEqual([]);
-      }
-      expect(reports).toEqual([]);
-    });
-}
+        const expectNoShifts = await recordLayoutShifts(page);
+        await scrollThrough(page);
 
-for (const { path } of distinctPages('published'))
-  test(`${path} can be read over its pictures`, async ({ page }) => {
-    // Six screenshots of a whole page.
-    test.slow();
-    await expectReadableOverPictures(page, path, 'published');
+        await expect(page).toHaveTitle(title);
+        await expect(page.locator('head title')).toHaveCount(1);
+        await expect(page.locator('meta[name=description]')).toHaveCount(1);
+        for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+          await expect(page.getByRole(landmark)).toHaveCount(1);
+        // The outline of a form is as high as the form with the labels and the note that it was made for.
+        if (!blocks.some((block) => 'inlineForm' in block)) await expectNoShifts();
+        await expectNoSidewaysScroll(page, width);
+
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await waitForAnimations(page.locator('body'));
+        // Once for each page: on a narrow and a wide screen.
+        if (largeText) await expectAccessibleEverywhere(page, { editorial: false });
+        expect(await smallTargets(page)).toEqual([]);
+
+        for (const other of resizedTo) {
+          await page.setViewportSize({ width: other, height });
+          await nextFrames(page);
+          await expectNoSidewaysScroll(page, other);
+          expect(await clippedTexts(page)).toEqual([]);
+        }
+        if (largeText) {
+          await page.setViewportSize({ width, height });
+          await page.evaluate(() =>
+            document.documentElement.style.setProperty('font-size', '200%'),
+          );
+          await nextFrames(page);
+          expect(await textsBesideScreen(page)).toEqual([]);
+          await expectNoSidewaysScroll(page, width);
+        } else {
+          await setTextSpacing(page);
+          await nextFrames(page);
+          expect(await clippedTexts(page)).toEqual([]);
+          expect(await textsBesideScreen(page)).toEqual([]);
+        }
+        expect(reports).toEqual([]);
+      });
   });
+
+test('every page can be read over its pictures', async ({ page }) => {
+  test.setTimeout(MANY_PAGES_MS);
+  for (const { path } of distinctPages('published'))
+    await test.step(path, () => expectReadableOverPictures(page, path, 'published'));
+});
 
 test('an unknown path ends at Home', async ({ page }) => {
   const { pages } = readSite('published');

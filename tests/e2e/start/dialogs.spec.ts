@@ -7,7 +7,6 @@ import {
   holdScripts,
   liveDialog,
   openerOf,
-  slowDown,
   pageDialog,
   PARSED,
 } from '../visitor/slowPhone';
@@ -24,7 +23,7 @@ async function expectNothingOpens(page: Page): Promise<void> {
 test('the button of the picker opens it at once, and the live picker takes its place', async ({
   page,
 }) => {
-  const scripts = await holdScripts(page);
+  const scripts = await holdScripts(page, { isSlow: true });
   await page.goto('/', PARSED);
   await openerOf(page, 'main-charter').click();
   await expect(pageDialog(page, 'main-charter')).toBeVisible();
@@ -50,7 +49,7 @@ test('a link below the hero opens its form at once, with its address', async ({ 
 });
 
 test('a double click on a button opens one dialog, which stays', async ({ page }) => {
-  const scripts = await holdScripts(page);
+  const scripts = await holdScripts(page, { isSlow: true });
   await page.goto('/', PARSED);
   await openerOf(page, 'contact').dblclick();
   await expect(pageDialog(page, 'contact')).toBeVisible();
@@ -124,7 +123,6 @@ test('Back closes a dialog that React has taken over', async ({ page }) => {
 test.describe('an address', () => {
   for (const name of ['main-charter', 'rescue'])
     test(`opens ${name} on load`, async ({ page }) => {
-      await slowDown(page);
       await page.goto(`/?form-opened=${name}`, PARSED);
       await expectHydratedDialog(page, name);
     });

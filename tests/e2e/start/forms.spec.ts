@@ -17,7 +17,6 @@ import {
   liveDialog,
   openerOf,
   pickCharter,
-  slowDown,
   pageDialog,
   PARSED,
 } from '../visitor/slowPhone';
@@ -151,7 +150,7 @@ async function expectCaretKept(page: Page): Promise<void> {
 }
 
 test('the focus and the caret stay where the visitor types', async ({ page }) => {
-  const scripts = await holdScripts(page);
+  const scripts = await holdScripts(page, { isSlow: true });
   await page.goto('/', PARSED);
   await openerOf(page, 'contact').click();
   await typeAroundCaret(page);
@@ -368,7 +367,6 @@ for (const [what, address] of [
     // Lost, asked for again, and lost again.
     await expect.poll(() => lost).toBeGreaterThan(2);
     await expect(field(fixed, 'Your message')).toHaveValue('From the train.');
-    await slowDown(page);
     await page.unroute(address);
     await expectHydratedDialog(page, 'contact');
     await expect(field(liveDialog(page), 'Your message')).toHaveValue('From the train.');

@@ -39,16 +39,6 @@ const closeDialog = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-for (const { path } of distinctPages('fixture'))
-  test(`${path} is hydrated without an error, within a strict policy`, async ({ page }) => {
-    const reports = collectBrowserErrors(page);
-    await recordViolations(page);
-    await visit(page, path);
-    await page.waitForLoadState('networkidle');
-    expect(reports).toEqual([]);
-    expect(await violationsOf(page)).toEqual([]);
-  });
-
 test('the answer has the policy of its page, and asks for Trusted Types', async ({ request }) => {
   const answer = await request.get('/');
   const policy = answer.headers()['content-security-policy'];

@@ -27,16 +27,16 @@ export const PARSED = { waitUntil: 'domcontentloaded' } as const;
 export type HeldScripts = {
   /** The files that were requested, in this order. */
   requested: readonly string[];
-  /** Lets them arrive, as a rule over a slow network and on a slow processor. */
+  /** Lets them arrive. */
   release: () => Promise<void>;
 };
 
 /**
- * Holds every script file that a page requests: the page is as before hydration until then. The page is
- * slowed down only when they are released, so that each test spends its time on what happens after it.
- * @param options `isSlow`: false for a test that others repeat on a slow phone
+ * Holds every script file that a page requests: the page is as before hydration until they are released.
+ * @param options `isSlow`: whether they arrive on a slow phone. Chromium slows a processor down by keeping it busy,
+ * so that the other tests wait
  */
-export async function holdScripts(page: Page, { isSlow = true } = {}): Promise<HeldScripts> {
+export async function holdScripts(page: Page, { isSlow = false } = {}): Promise<HeldScripts> {
   const requested: string[] = [];
   let release: () => void = () => undefined;
   const released = new Promise<void>((settle) => {

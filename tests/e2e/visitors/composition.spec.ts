@@ -32,7 +32,7 @@ async function escapeFromComposition(page: Page, field: Locator): Promise<void> 
 }
 
 test('Escape leaves a form open, before and after it is live', async ({ page }) => {
-  const scripts = await holdScripts(page, { isSlow: false });
+  const scripts = await holdScripts(page);
   await page.goto('/', PARSED);
   await openerOf(page, 'contact').click();
   const dialog = pageDialog(page, 'contact');

@@ -18,7 +18,7 @@ test('without storage, a link to the form of another page opens it, also before 
         },
       });
   });
-  const scripts = await holdScripts(page, { isSlow: false });
+  const scripts = await holdScripts(page);
   await page.goto('/return-seats', PARSED);
   await page.getByRole('link', { name: 'Put me on the list' }).click();
   await scripts.release();

@@ -61,7 +61,7 @@ for (const when of ['before', 'after'] as const)
   test.describe(`${when} the page is live`, () => {
     test.beforeEach(async ({ page }) => {
       if (when === 'after') return visit(page, '/terms');
-      await holdScripts(page, { isSlow: false });
+      await holdScripts(page);
       await page.goto('/terms', PARSED);
     });
 

@@ -56,16 +56,11 @@ async function sendWeight(page: Page, weight: string): Promise<string> {
   return email;
 }
 
-test('a weight is read in every notation', async ({ page }) => {
-  test.setTimeout(120_000);
+// Every notation is read in tests/forms/charter/measure.test.ts.
+test('a weight is read as visitors write it', async ({ page }) => {
   for (const [written, kilograms] of [
     ['1.250,5', 1250.5],
-    ["1'250", 1250],
-    ['1 250', 1250],
-    ['１２５０', 1250],
     ['١٢٥٠', 1250],
-    ['1250 kg', 1250],
-    ['0,125', 0.125],
   ] as const)
     await test.step(written, async () => {
       const email = await sendWeight(page, written);
@@ -76,10 +71,7 @@ test('a weight is read in every notation', async ({ page }) => {
 });
 
 test('a weight that may be one of two is asked for again', async ({ page }) => {
-  for (const [written, question] of [
-    ['1.250', '1,250 kg or 1.25 kg?'],
-    ['12,500', '12,500 kg or 12.5 kg?'],
-  ] as const)
+  for (const [written, question] of [['1.250', '1,250 kg or 1.25 kg?']] as const)
     await test.step(written, async () => {
       const email = await sendWeight(page, written);
       const field = formOf(page, charter).getByLabel('Weight of all');
