@@ -19,22 +19,16 @@ import type { Block, BlockType, ViewProps } from './registry';
 import { Statement } from './statement/Statement';
 import { Video } from './video/Video';
 
+const loadEntryViews = () => import('./entryViews');
+
 /** The views whose code loads where a page has their block. */
 const lazyViews = {
   emptyLegOffers: lazyHydration(
     async () => (await import('./emptyLegOffers/EmptyLegOffers')).EmptyLegOffers,
   ),
-  entryList: lazyHydration(
-    async () => (await import(/* webpackChunkName: "entries" */ './entryList/EntryList')).EntryList,
-  ),
-  tripFacts: lazyHydration(
-    async () => (await import(/* webpackChunkName: "entries" */ './tripFacts/TripFacts')).TripFacts,
-  ),
-  aircraftFacts: lazyHydration(
-    async () =>
-      (await import(/* webpackChunkName: "entries" */ './aircraftFacts/AircraftFacts'))
-        .AircraftFacts,
-  ),
+  entryList: lazyHydration(async () => (await loadEntryViews()).EntryList),
+  tripFacts: lazyHydration(async () => (await loadEntryViews()).TripFacts),
+  aircraftFacts: lazyHydration(async () => (await loadEntryViews()).AircraftFacts),
 };
 
 /** Loads the code of all views, for rendering on the server. */

@@ -5,6 +5,7 @@ import { test } from '../test';
 import {
   collectBrowserErrors,
   expectAddress,
+  holdStill,
   navigateInside,
   visit,
   waitForHydration,
@@ -154,6 +155,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('an offer leads to the form on Home, with its trip in the address', async ({ page }) => {
+    await holdStill(page);
     await page.clock.setFixedTime(BEFORE);
     await page.goto(`${PATH}?source=mail`);
     const link = page

@@ -6,7 +6,13 @@ import { fillRest } from '../forms/fillRest';
 import { newEmail, storedLeads } from '../forms/storedLeads';
 import { liveDialog } from '../visitor/slowPhone';
 import { test } from '../test';
-import { expectAddress, navigateInside, visit, waitForHydration } from '../visitor/visit';
+import {
+  expectAddress,
+  holdStill,
+  navigateInside,
+  visit,
+  waitForHydration,
+} from '../visitor/visit';
 
 const ROUTE = '/fly/paris-to-geneva';
 const [PARIS, GENEVA] = ['Paris Le Bourget (LBG)', 'Geneva (GVA)'];
@@ -124,6 +130,7 @@ test('an entry without words of its own is kept out of search engines', async ({
 });
 
 test('lists lead to the pages of their entries', async ({ page }) => {
+  await holdStill(page);
   await visit(page, '/fly');
   await page.getByRole('link', { name: 'Kestrel Two' }).first().click();
   await expectAddress(page, '/aircraft/kestrel-two');

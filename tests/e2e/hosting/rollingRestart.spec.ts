@@ -106,7 +106,9 @@ for (const { name, missing, start } of SHIPPED_PROXIES)
     }) => {
       const answers = await restartUnderLoad(request, [await freePort()]);
       const statuses = waits ? GOOD : ['GET 200', 'GET 304', 'GET 502', 'POST 201', 'POST 502'];
-      expect(Object.keys(answers.counts).sort()).toEqual(statuses);
+      // A gateway whose server is too busy to take a connection in time says 504 in place of 502.
+      const answered = Object.keys(answers.counts).map((answer) => answer.replace('504', '502'));
+      expect([...new Set(answered)].sort()).toEqual(statuses);
       await expectStoredOnce(answers.acknowledged);
     });
   });

@@ -28,9 +28,10 @@ const compareStyles = (page: Page): Promise<{ count: number; changed: string[] }
     const earlier = (Reflect.get(window, 'earlierStyles') ?? styles) as typeof styles;
     Reflect.set(window, 'earlierStyles', styles);
     const changed = styles.flatMap(({ name, values }, index) =>
-      values
-        .filter((value, place) => value !== earlier[index]?.values[place])
-        .map((value) => `${name}: ${value}`),
+      values.flatMap((value, place) => {
+        const before = earlier[index]?.values[place];
+        return value === before ? [] : [`${name}: ${before} → ${value}`];
+      }),
     );
     return { count: styles.length, changed };
   });

@@ -75,6 +75,13 @@ export async function clickOnSection(
   );
 }
 
+/**
+ * Keeps a page from moving what comes into view. Playwright presses in the frame in which it scrolls: what settles is
+ * 24 px lower then than in the next one, and a press on a small link ends beside it.
+ */
+export const holdStill = (page: Page): Promise<void> =>
+  page.emulateMedia({ reducedMotion: 'reduce' });
+
 /** Waits until the browser has drawn twice: what was asked of React before that is on the screen. */
 export async function nextFrames(page: Page): Promise<void> {
   await page.evaluate(
