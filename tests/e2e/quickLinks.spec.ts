@@ -23,6 +23,8 @@ test('a phone has the links after its first screen, and not over a form', async 
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, '/');
   expect(await linkAtEnd(page)).toBeUndefined();
+  const bar = page.getByRole('navigation', { name: 'Ask us' });
+  await expect(bar).toBeHidden();
   await scrollTo(page, 400);
   expect(await linkAtEnd(page)).toBe(quick[0]?.label);
 
@@ -37,7 +39,6 @@ test('a phone has the links after its first screen, and not over a form', async 
 
   await scrollTo(page, 1e6);
   const lastLine = page.getByRole('contentinfo').getByRole('listitem').last();
-  const bar = page.getByRole('navigation', { name: 'Ask us' });
   const end = await lastLine.boundingBox();
   expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(
     (await bar.boundingBox())?.y ?? 0,

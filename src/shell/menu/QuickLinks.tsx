@@ -62,6 +62,21 @@ const bar = css`
   height: ${HEIGHT};
   border-top: 1px solid ${color.line};
   visibility: visible;
+
+  /* Before the first scroll it would lie over what stands at the edge of the screen, unseen. */
+  @supports (animation-timeline: scroll()) {
+    animation-name: awaitScroll;
+    animation-fill-mode: both;
+    animation-timing-function: linear;
+    animation-timeline: scroll();
+    animation-range: 0 1px;
+  }
+
+  @keyframes awaitScroll {
+    from {
+      visibility: hidden;
+    }
+  }
 `;
 
 const link = css`
