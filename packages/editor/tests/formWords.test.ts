@@ -69,6 +69,7 @@ const WRONG: readonly unknown[] = [
   '1/2/2027',
   '2001-01-01',
   '2999-01-01',
+  // Longer than any list but those of blocks and offers may be.
   Array.from({ length: 31 }, () => ({ zzz: 'A' })),
 ];
 

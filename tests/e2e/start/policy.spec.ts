@@ -1,6 +1,6 @@
 /**
- * The content security policy, and hydration: neither the page nor what opens over it breaks a rule.
- * Every other browser test fails too when a page breaks one (tests/e2e/test.ts).
+ * The content security policy: neither the page nor what opens over it breaks a rule. Every other browser test
+ * fails too when a page breaks one (tests/e2e/test.ts).
  */
 import { expect, type Page } from 'playwright/test';
 import { fixtureForms, formOf, submitOf } from '../forms/fixtureForms';

@@ -71,12 +71,9 @@ test('a weight is read as visitors write it', async ({ page }) => {
 });
 
 test('a weight that may be one of two is asked for again', async ({ page }) => {
-  for (const [written, question] of [['1.250', '1,250 kg or 1.25 kg?']] as const)
-    await test.step(written, async () => {
-      const email = await sendWeight(page, written);
-      const field = formOf(page, charter).getByLabel('Weight of all');
-      await expect(field).toBeFocused();
-      await expect(field).toHaveAccessibleDescription(new RegExp(question.replace('?', '\\?')));
-      expect(await storedLeads(email)).toEqual([]);
-    });
+  const email = await sendWeight(page, '1.250');
+  const field = formOf(page, charter).getByLabel('Weight of all');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/1,250 kg or 1\.25 kg\?/);
+  expect(await storedLeads(email)).toEqual([]);
 });
