@@ -6,7 +6,7 @@ import { createDialog, hydrateDialog, type DialogRoot } from './dialogRoot';
 import { InterfaceTextsContext, useInterfaceTexts } from '../interfaceTexts';
 import { listenInDialog } from './listenInDialog';
 import { InOverlay } from './overlayContext';
-import { showLeaving } from './showLeaving';
+import { removeLeaving, showLeaving } from './showLeaving';
 
 type DialogProps = {
   name: string;
@@ -27,10 +27,9 @@ export function Dialog({ name, attributes, load, onClose, children }: DialogProp
   const texts = useInterfaceTexts();
   const inOverlay = useContext(InOverlay);
   const root = useRef<DialogRoot>(undefined);
-  const isExchange = useRef(false);
-  const removeLeaving = useRef<() => void>(undefined);
+  const previous = useRef<string>(undefined);
   const content = (
-    <Shown show={() => void showDialog(name, false, isExchange.current)}>
+    <Shown show={() => void showDialog(name, false, previous.current !== undefined)}>
       <InterfaceTextsContext value={texts}>
         <InOverlay value={inOverlay}>{children}</InOverlay>
       </InterfaceTextsContext>
@@ -42,7 +41,8 @@ export function Dialog({ name, attributes, load, onClose, children }: DialogProp
     root.current?.render(content);
   });
   useLayoutEffect(() => {
-    removeLeaving.current?.();
+    removeLeaving(name);
+    if (previous.current !== undefined) removeLeaving(previous.current);
     const found = findDialog(name);
     const created = found ? undefined : createDialog(name, latest.current.attributes);
     const dialog = found ?? created?.dialog;
@@ -55,7 +55,7 @@ export function Dialog({ name, attributes, load, onClose, children }: DialogProp
       root.current.render(latest.current.content);
       listen();
     } else {
-      showDialog(name, false, isExchange.current);
+      showDialog(name, false, previous.current !== undefined);
       void latest.current.load().then(() => {
         if (listening.signal.aborted) return;
         root.current = hydrateDialog(name, dialog, latest.current.content);
@@ -64,8 +64,8 @@ export function Dialog({ name, attributes, load, onClose, children }: DialogProp
     }
     return () => {
       listening.abort();
-      isExchange.current = true;
-      if (root.current) removeLeaving.current = showLeaving(dialog);
+      previous.current = name;
+      if (root.current) showLeaving(name, dialog);
       closeDialog(dialog);
       if (!root.current) return;
       root.current.render(null);

@@ -1,16 +1,22 @@
 /** How long a dialog takes to leave, ms. */
 const LEAVING_MS = 200;
 
+/** Names the dialog of a copy, as a data attribute. */
+const LEAVING = 'leaving';
+
 /**
  * Shows how a dialog leaves: as it came, backwards. React removes the dialog at once, so that nothing is live in two
  * places: what it shows moves to an inert copy.
- * @returns removes the copy, for a dialog that takes its place
  */
-export function showLeaving({ className, firstElementChild, scrollTop }: Element): () => void {
+export function showLeaving(
+  name: string,
+  { className, firstElementChild, scrollTop }: HTMLDialogElement,
+): void {
   const copy = document.createElement('div');
   const panel = document.createElement('div');
   copy.className = className;
   copy.inert = true;
+  copy.dataset[LEAVING] = name;
   copy.toggleAttribute('open', true);
   panel.className = firstElementChild?.className ?? '';
   panel.dataset.tone = firstElementChild?.getAttribute('data-tone') ?? '';
@@ -26,7 +32,10 @@ export function showLeaving({ className, firstElementChild, scrollTop }: Element
     const duration = Math.min(LEAVING_MS, Number(effect?.getTiming().duration));
     effect?.updateTiming({ direction: 'reverse', duration, fill: 'both' });
   }
-  const remove = (): void => copy.remove();
-  void Promise.allSettled(animations.map(({ finished }) => finished)).then(remove);
-  return remove;
+  void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => copy.remove());
+}
+
+/** Removes a dialog that is leaving, for one that takes its place, or opens again with its ids. */
+export function removeLeaving(name: string): void {
+  document.querySelector(`body > [data-${LEAVING}="${name}"]`)?.remove();
 }

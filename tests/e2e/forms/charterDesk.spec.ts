@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { test } from '../test';
 import { expectHydrated, holdScripts, liveDialog, pageDialog, PARSED } from '../visitor/slowPhone';
-import { visit } from '../visitor/visit';
+import { clickOnSection, visit } from '../visitor/visit';
 import { formNamed, formOf, openForm, submitOf } from './fixtureForms';
 import { newEmail } from './storedLeads';
 
@@ -115,3 +115,20 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await expect(page.locator('body > [inert]')).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+test('a dialog that opens again while it leaves stands there once', async ({ page }) => {
+  await visit(page, '/?form-opened=contact');
+  await expect(liveDialog(page)).toBeVisible();
+  // A busy phone takes its time with the last frame.
+  await page.evaluate(() =>
+    new MutationObserver(() => {
+      const copy = document.querySelector('body > [inert]');
+      for (const animation of copy?.getAnimations({ subtree: true }) ?? []) animation.pause();
+    }).observe(document.body, { childList: true }),
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.locator('body > [inert]')).toHaveCount(1);
+  await clickOnSection(page, { section: 'quote', form: 'contact' });
+  await expect(formOf(page, formNamed('contact'))).toHaveCount(1);
+  await expect(page.locator('#dialog-contact-title')).toHaveCount(1);
+});
