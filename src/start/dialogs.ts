@@ -4,6 +4,7 @@ import {
   findDialog,
   findOpenDialog,
   FROM_PICKER,
+  HYDRATED,
   nameOfDialog,
   OVERLAY_DEPTH,
   REPLACES,
@@ -11,52 +12,67 @@ import {
 } from './pageContract';
 import { OPENED_AT } from './openedAt';
 
+/** A dialog, and what gets the focus when it closes. The starting script and React both set and read it. */
+type OpenedDialog = HTMLDialogElement & { opener?: Element | null };
+
 /**
- * Shows a dialog, instead of another one that may be open. The focus begins at its step.
- * @param isExchange whether it takes the place of another dialog, without an animation
+ * Shows a dialog. The focus begins at its step. It takes the place of another one that may be open, without an
+ * animation; one that React has hydrated leaves the page.
  * @returns whether the page has a dialog of this name
  */
-export function showDialog(
-  name: string,
-  fromPicker = false,
-  isExchange = findOpenDialog() !== null,
-): boolean {
-  const dialog = findDialog(name);
+export function showDialog(name: string, fromPicker = false): boolean {
+  const dialog: OpenedDialog | undefined = findDialog(name);
   if (!dialog || dialog.open) return dialog !== undefined;
-  findOpenDialog()?.close();
+  const left: OpenedDialog | null = findOpenDialog();
   dialog.toggleAttribute(FROM_PICKER, fromPicker);
-  dialog.toggleAttribute(REPLACES, isExchange);
+  dialog.toggleAttribute(REPLACES, left !== null);
   dialog.dataset[OPENED_AT] ??= String(performance.now());
-  const opener = document.activeElement;
-  dialog.setAttribute('open', '');
+  dialog.opener = left ? left.opener : document.activeElement;
+  if (left) {
+    // While one of them is modal, the page stays inert, and the browser need not style all of it anew.
+    makeModal(dialog);
+    left.close();
+    if (left.hasAttribute(HYDRATED)) left.remove();
+  } else {
+    dialog.setAttribute('open', '');
+    makeModalSoon(dialog);
+  }
   focus(dialog.querySelector('[tabindex="-1"]'));
-  makeModalSoon(dialog, opener);
   return true;
 }
 
-const focus = (element: Element | null): void => {
+const focus = (element: Element | null | undefined): void => {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 };
+
+/** Makes a dialog modal. It keeps nothing to return the focus to: `closeDialog` does, and an exchange does not. */
+function makeModal(dialog: HTMLDialogElement): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) activeElement.blur();
+  dialog.showModal();
+}
+
+/** Acts once what the page shows now is drawn. */
+export const afterNextFrame = (action: () => void): void =>
+  void requestAnimationFrame(() => setTimeout(action));
 
 /**
  * Makes a dialog modal once it is drawn, or a key is pressed: the page is inert from then on, and the browser
  * styles all of it anew. On a slow phone, the dialog is there 30 ms sooner.
  */
-function makeModalSoon(dialog: HTMLDialogElement, opener: Element | null): void {
+function makeModalSoon(dialog: HTMLDialogElement): void {
   const done = new AbortController();
-  const makeModal = (): void => {
+  const act = (): void => {
     if (done.signal.aborted || !dialog.open) return;
     done.abort();
     const { activeElement } = document;
     rememberScrollbar();
     dialog.removeAttribute('open');
-    // What has the focus when it becomes modal gets it back in the end.
-    focus(opener);
-    dialog.showModal();
+    makeModal(dialog);
     focus(activeElement);
   };
-  addEventListener('keydown', makeModal, { capture: true, signal: done.signal });
-  requestAnimationFrame(() => setTimeout(makeModal));
+  addEventListener('keydown', act, { capture: true, signal: done.signal });
+  afterNextFrame(act);
 }
 
 /**
@@ -70,14 +86,15 @@ export function rememberScrollbar(): void {
 }
 
 /**
- * Closes a dialog. The browser returns the focus to what had it before; where that was nothing, as after an
- * address that opens a form, the focus goes to the page.
+ * Closes a dialog. The focus returns to what had it before; where that was nothing, as after an address that opens a
+ * form, it goes to the page.
  */
-export function closeDialog(dialog: HTMLDialogElement): void {
+export function closeDialog(dialog: OpenedDialog): void {
   dialog.close();
+  focus(dialog.opener);
   const { activeElement } = document;
   if (activeElement === document.body || dialog.contains(activeElement))
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focus(document.getElementById('main'));
 }
 
 /** Tells React that the visitor has left a dialog which it has not hydrated. */

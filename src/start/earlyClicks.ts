@@ -14,9 +14,17 @@ import {
   PRESSED,
   SECTION_EVENT,
   SUBMITTED,
+  TAKEN_OVER,
 } from './pageContract';
 import { fillReloadedDialog, takeReloadedDialog, type ReloadedDialog } from './reloadedDialog';
-import { addEntry, closeDialog, isEarlyEntry, reportDialogLeft, showDialog } from './dialogs';
+import {
+  addEntry,
+  afterNextFrame,
+  closeDialog,
+  isEarlyEntry,
+  reportDialogLeft,
+  showDialog,
+} from './dialogs';
 import { store, takeStored } from './tabStorage';
 import { hydrate, whenParsed } from './hydration';
 
@@ -99,7 +107,7 @@ function dismiss(dialog: HTMLDialogElement): void {
 /** Back closes a dialog. */
 function onPopState(): void {
   const dialog = findEarlyDialog();
-  if (dialog) dismiss(dialog);
+  if (dialog && !dialog.hasAttribute(TAKEN_OVER)) dismiss(dialog);
 }
 
 /** The dialog that a link or button opens on this page; null if it opens none. */
@@ -168,7 +176,7 @@ function queueClick(
   hydrate();
   // The address of the link is in the history now: React opens its form when it starts.
   const isInAddress = isLink && isShown && !pressed.hasAttribute(OPENS_FORM_OF);
-  if (isHydrated) requestAnimationFrame(() => setTimeout(replayClick));
+  if (isHydrated) afterNextFrame(replayClick);
   pending = isInAddress && !isHydrated ? undefined : () => repeat(pressed, name);
   if (!isShown) pressed.setAttribute('aria-busy', 'true');
 }

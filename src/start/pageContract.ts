@@ -27,6 +27,9 @@ export const FROM_PICKER = 'data-from-picker';
 /** The attribute of a dialog, or content of one, that is in place of another: it appears without an animation. */
 export const REPLACES = 'data-replaces';
 
+/** The attribute of a dialog that React shows, also before it is hydrated: Back is React's from then on. */
+export const TAKEN_OVER = 'data-taken-over';
+
 /** The attribute of a button of a dialog that was pressed before its code had loaded. */
 export const PRESSED = 'data-pressed';
 

@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { findDialog } from '../../start/pageContract';
-import { closeDialog, showDialog } from '../../start/dialogs';
+import { findDialog, TAKEN_OVER } from '../../start/pageContract';
+import { afterNextFrame, closeDialog, showDialog } from '../../start/dialogs';
 import type { DialogAttributes } from './dialogHtml';
 import { createDialog, hydrateDialog, type DialogRoot } from './dialogRoot';
 import { InterfaceTextsContext, useInterfaceTexts } from '../interfaceTexts';
@@ -19,6 +19,14 @@ type DialogProps = {
   children: ReactNode;
 };
 
+/** The dialog that is shown. It has a root once its content is hydrated. */
+type Shown = {
+  name: string;
+  dialog: HTMLDialogElement;
+  root: DialogRoot | undefined;
+  listening: AbortController;
+};
+
 /**
  * Shows a modal dialog while it is rendered. Its content has a root of its own: it hydrates the `<dialog>` of
  * the page's HTML, or makes one. A dialog that was used leaves the page when it is closed.
@@ -26,59 +34,68 @@ type DialogProps = {
 export function Dialog({ name, attributes, load, onClose, children }: DialogProps) {
   const texts = useInterfaceTexts();
   const inOverlay = useContext(InOverlay);
-  const root = useRef<DialogRoot>(undefined);
-  const previous = useRef<string>(undefined);
+  const shown = useRef<Shown>(undefined);
   const content = (
-    <Shown show={() => void showDialog(name, false, previous.current !== undefined)}>
+    <WhenRendered act={() => void showDialog(name)}>
       <InterfaceTextsContext value={texts}>
         <InOverlay value={inOverlay}>{children}</InOverlay>
       </InterfaceTextsContext>
-    </Shown>
+    </WhenRendered>
   );
   const latest = useRef({ attributes, load, onClose, content });
   useLayoutEffect(() => {
     latest.current = { attributes, load, onClose, content };
-    root.current?.render(content);
+    if (shown.current?.name === name) shown.current.root?.render(content);
   });
   useLayoutEffect(() => {
     removeLeaving(name);
-    if (previous.current !== undefined) removeLeaving(previous.current);
+    const replaced = shown.current;
     const found = findDialog(name);
-    const created = found ? undefined : createDialog(name, latest.current.attributes);
-    const dialog = found ?? created?.dialog;
-    if (!dialog) return undefined;
+    const { dialog, root } = found
+      ? { dialog: found, root: undefined }
+      : createDialog(name, latest.current.attributes);
     const listening = new AbortController();
+    const next: Shown = { name, dialog, root, listening };
     const listen = (): void =>
       listenInDialog(dialog, () => latest.current.onClose(), listening.signal);
-    if (created) {
-      root.current = created.root;
-      root.current.render(latest.current.content);
+    shown.current = next;
+    replaced?.listening.abort();
+    replaced?.dialog.removeAttribute(TAKEN_OVER);
+    dialog.setAttribute(TAKEN_OVER, '');
+    if (root) {
+      root.render(latest.current.content);
       listen();
     } else {
-      showDialog(name, false, previous.current !== undefined);
-      void latest.current.load().then(() => {
+      showDialog(name);
+      const drawn = new Promise<void>(afterNextFrame);
+      void Promise.all([latest.current.load(), drawn]).then(() => {
         if (listening.signal.aborted) return;
-        root.current = hydrateDialog(name, dialog, latest.current.content);
+        next.root = hydrateDialog(name, dialog, latest.current.content);
         listen();
       });
     }
-    return () => {
-      listening.abort();
-      previous.current = name;
-      if (root.current) showLeaving(name, dialog);
-      closeDialog(dialog);
-      if (!root.current) return;
-      root.current.render(null);
-      root.current = undefined;
-      dialog.remove();
-    };
+    replaced?.root?.render(null);
   }, [name]);
+  useLayoutEffect(
+    () => () => {
+      if (!shown.current) return;
+      const { name: left, dialog, root, listening } = shown.current;
+      shown.current = undefined;
+      listening.abort();
+      dialog.removeAttribute(TAKEN_OVER);
+      if (root) showLeaving(left, dialog);
+      closeDialog(dialog);
+      root?.render(null);
+      if (root) dialog.remove();
+    },
+    [],
+  );
   return null;
 }
 
-/** Shows a dialog that was made empty, once it has its content, and with it what gets the focus. */
-function Shown({ show, children }: { show: () => void; children: ReactNode }) {
-  const [first] = useState(() => show);
+/** Acts once its content is there: a dialog that was made empty is shown with what gets the focus. */
+function WhenRendered({ act, children }: { act: () => void; children: ReactNode }) {
+  const [first] = useState(() => act);
   useLayoutEffect(first, [first]);
   return children;
 }

@@ -35,7 +35,7 @@ export function showLeaving(
   void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => copy.remove());
 }
 
-/** Removes a dialog that is leaving, for one that takes its place, or opens again with its ids. */
+/** Removes a dialog that is leaving, before it opens again with the same ids. */
 export function removeLeaving(name: string): void {
   document.querySelector(`body > [data-${LEAVING}="${name}"]`)?.remove();
 }
