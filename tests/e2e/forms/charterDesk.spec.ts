@@ -116,6 +116,23 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+test('a form that takes the place of the picker draws no picture of what leaves', async ({
+  page,
+}) => {
+  await visit(page, '/?form-opened=main-charter');
+  const copies = await page.evaluateHandle(() => {
+    const found: Node[] = [];
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        found.push(...[...addedNodes].filter((node) => node instanceof HTMLElement && node.inert));
+    }).observe(document.body, { childList: true });
+    return found;
+  });
+  await liveDialog(page).getByRole('button', { name: 'A whole aircraft' }).click();
+  await expect(liveDialog(page).getByLabel('Leaves from')).toBeVisible();
+  expect(await copies.evaluate(({ length }) => length)).toBe(0);
+});
+
 test('a dialog that opens again while it leaves stands there once', async ({ page }) => {
   await visit(page, '/?form-opened=contact');
   await expect(liveDialog(page)).toBeVisible();
