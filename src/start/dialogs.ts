@@ -97,6 +97,19 @@ export function closeDialog(dialog: OpenedDialog): void {
     focus(document.getElementById('main'));
 }
 
+/**
+ * Remembers what has the focus. A browser that goes back to an address with a section takes it away, Firefox before the
+ * event and Chromium after it.
+ * @returns gives it back, once the browser has gone back
+ */
+export function rememberFocus(): () => void {
+  const { activeElement, body } = document;
+  return () =>
+    void setTimeout(() => {
+      if (document.activeElement === body) focus(activeElement);
+    });
+}
+
 /** Tells React that the visitor has left a dialog which it has not hydrated. */
 export function reportDialogLeft(dialog: HTMLDialogElement, opened?: string): void {
   const detail: DialogLeft = { name: nameOfDialog(dialog), opened };

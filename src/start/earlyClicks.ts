@@ -22,6 +22,7 @@ import {
   afterNextFrame,
   closeDialog,
   isEarlyEntry,
+  rememberFocus,
   reportDialogLeft,
   showDialog,
 } from './dialogs';
@@ -107,7 +108,17 @@ function dismiss(dialog: HTMLDialogElement): void {
 /** Back closes a dialog. */
 function onPopState(): void {
   const dialog = findEarlyDialog();
-  if (dialog && !dialog.hasAttribute(TAKEN_OVER)) dismiss(dialog);
+  if (!dialog || dialog.hasAttribute(TAKEN_OVER)) return;
+  dismiss(dialog);
+  rememberFocus()();
+}
+
+/** Closes a dialog, and leaves the history entry that was added for it. */
+function leave(dialog: HTMLDialogElement): void {
+  dismiss(dialog);
+  if (!isEarlyEntry()) return;
+  addEventListener('popstate', rememberFocus(), { once: true });
+  history.back();
 }
 
 /** The dialog that a link or button opens on this page; null if it opens none. */
@@ -203,8 +214,7 @@ function onDialogClick(event: MouseEvent, dialog: HTMLDialogElement, target: Ele
   const opened = pressed?.getAttribute(OPENS_DIALOG);
   if (target === dialog || pressed?.hasAttribute(CLOSES_DIALOG)) {
     event.preventDefault();
-    dismiss(dialog);
-    if (isEarlyEntry()) history.back();
+    leave(dialog);
   } else if (opened && showDialog(opened, dialog.querySelector('form') === null)) {
     // Only the picker, which is no form, leads to a form.
     reportDialogLeft(dialog, opened);
@@ -218,8 +228,7 @@ function onDialogClick(event: MouseEvent, dialog: HTMLDialogElement, target: Ele
 /** Escape and the Back gesture of a phone close a dialog. */
 function onCancel({ target }: Event): void {
   if (!(target instanceof HTMLDialogElement) || !target.matches(EARLY)) return;
-  dismiss(target);
-  if (isEarlyEntry()) history.back();
+  leave(target);
 }
 
 /** Holds the submission of a form until its code has loaded. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { rememberFocus } from '../../start/dialogs';
 import { ADDED_EARLY, OVERLAY_DEPTH } from '../../start/pageContract';
 
 /** The number of overlays above the page, in the state of an entry of the history. */
@@ -33,9 +34,14 @@ export function afterOverlayClosed(action: () => void): void {
 const TRAVERSAL_TIMEOUT_MS = 500;
 
 function leaveEntries(count: number): void {
+  const restoreFocus = rememberFocus();
   traversal = new Promise((resolve) => {
-    // Firefox restores the position of the entry after the event, which would stop a smooth scroll.
-    window.addEventListener('popstate', () => window.setTimeout(resolve), { once: true });
+    const left = (): void => {
+      restoreFocus();
+      // Firefox restores the position of the entry after the event, which would stop a smooth scroll.
+      window.setTimeout(resolve);
+    };
+    window.addEventListener('popstate', left, { once: true });
     window.setTimeout(resolve, TRAVERSAL_TIMEOUT_MS);
     window.history.go(-count);
   });
@@ -78,6 +84,8 @@ export function useBackToClose(depth: number, onBack: () => void): void {
       while (pushed.current > 0 && top < base.current + pushed.current) {
         pushed.current -= 1;
         latest.current();
+        // React has closed the overlay by then, and the focus is where it was before.
+        queueMicrotask(() => rememberFocus()());
       }
     };
     window.addEventListener('popstate', onPopState);
