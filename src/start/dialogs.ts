@@ -117,7 +117,14 @@ export function reportDialogLeft(dialog: HTMLDialogElement, opened?: string): vo
 }
 
 /** Finds out whether the starting script added the current history entry. */
-export const isEarlyEntry = (): boolean => history.state?.[ADDED_EARLY] === true;
+const isEarlyEntry = (): boolean => history.state?.[ADDED_EARLY] === true;
+
+/** Leaves the history entry that was added for a dialog which is closed, if there is one. */
+export function leaveEarlyEntry(): void {
+  if (!isEarlyEntry()) return;
+  addEventListener('popstate', rememberFocus(), { once: true });
+  history.back();
+}
 
 /**
  * Adds a history entry for a dialog, so that Back closes it. React goes on with it.

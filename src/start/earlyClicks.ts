@@ -21,7 +21,7 @@ import {
   addEntry,
   afterNextFrame,
   closeDialog,
-  isEarlyEntry,
+  leaveEarlyEntry,
   rememberFocus,
   reportDialogLeft,
   showDialog,
@@ -111,14 +111,6 @@ function onPopState(): void {
   if (!dialog || dialog.hasAttribute(TAKEN_OVER)) return;
   dismiss(dialog);
   rememberFocus()();
-}
-
-/** Closes a dialog, and leaves the history entry that was added for it. */
-function leave(dialog: HTMLDialogElement): void {
-  dismiss(dialog);
-  if (!isEarlyEntry()) return;
-  addEventListener('popstate', rememberFocus(), { once: true });
-  history.back();
 }
 
 /** The dialog that a link or button opens on this page; null if it opens none. */
@@ -214,7 +206,8 @@ function onDialogClick(event: MouseEvent, dialog: HTMLDialogElement, target: Ele
   const opened = pressed?.getAttribute(OPENS_DIALOG);
   if (target === dialog || pressed?.hasAttribute(CLOSES_DIALOG)) {
     event.preventDefault();
-    leave(dialog);
+    dismiss(dialog);
+    leaveEarlyEntry();
   } else if (opened && showDialog(opened, dialog.querySelector('form') === null)) {
     // Only the picker, which is no form, leads to a form.
     reportDialogLeft(dialog, opened);
@@ -228,7 +221,8 @@ function onDialogClick(event: MouseEvent, dialog: HTMLDialogElement, target: Ele
 /** Escape and the Back gesture of a phone close a dialog. */
 function onCancel({ target }: Event): void {
   if (!(target instanceof HTMLDialogElement) || !target.matches(EARLY)) return;
-  leave(target);
+  dismiss(target);
+  leaveEarlyEntry();
 }
 
 /** Holds the submission of a form until its code has loaded. */
