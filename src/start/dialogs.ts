@@ -41,7 +41,7 @@ export function showDialog(name: string, fromPicker = false): boolean {
   return true;
 }
 
-const focus = (element: Element | null | undefined): void => {
+const focus = (element: unknown): void => {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 };
 
@@ -98,15 +98,19 @@ export function closeDialog(dialog: OpenedDialog): void {
 }
 
 /**
- * Remembers what has the focus. A browser that goes back to an address with a section takes it away, Firefox before the
- * event and Chromium after it.
+ * Remembers what has the focus, or gets it from now on: @reach/dialog returns it late. A browser that goes back to an
+ * address with a section takes it away, Firefox before the event and Chromium after it.
  * @returns gives it back, once the browser has gone back
  */
 export function rememberFocus(): () => void {
-  const { activeElement, body } = document;
+  let last: unknown = document.activeElement;
+  const listening = new AbortController();
+  const note = ({ target }: Event): void => void (last = target);
+  document.addEventListener('focusin', note, { signal: listening.signal });
   return () =>
     void setTimeout(() => {
-      if (document.activeElement === body) focus(activeElement);
+      listening.abort();
+      if (document.activeElement === document.body) focus(last);
     });
 }
 

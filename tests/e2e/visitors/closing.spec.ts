@@ -42,3 +42,18 @@ for (const [start, open, isLive] of STARTS)
       await nextFrames(page);
       await expect(opener).toBeFocused();
     });
+
+for (const [way, close] of WAYS)
+  test(`the dialog of a card on a page whose address has a section, closed by ${way}, returns the focus to the card`, async ({
+    page,
+  }) => {
+    await visit(page, '/journeys#contact');
+    const opener = page.locator('main button[aria-haspopup=dialog]').first();
+    await opener.click();
+    await expect(closeButton(page)).toBeVisible();
+    await close(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state?.overlayDepth ?? 0)).toBe(0);
+    await nextFrames(page);
+    await expect(opener).toBeFocused();
+  });
