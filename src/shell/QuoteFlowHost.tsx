@@ -10,7 +10,7 @@ import {
 } from '../start/pageContract';
 import { readConnection } from '../start/connection';
 import { onDialogLeft } from '../ui/dialogs/onDialogLeft';
-import { afterOverlayClosed, isOverlayEntry } from '../ui/dialogs/useBackToClose';
+import { afterOverlayClosed, isOverlayEntry } from '../ui/dialogs/overlayEntries';
 import { useLazyActor } from '../ui/loading/useLazyActor';
 import { sectionOfForm } from './formSections';
 import type { PageContext } from './pageContext';

@@ -3,7 +3,7 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { HYDRATED_EVENT } from '../start/pageContract';
 import './route/allowText';
-import { depthOf } from '../ui/dialogs/useBackToClose';
+import { depthOf } from '../ui/dialogs/overlayEntries';
 import { carryAttribution } from './route/carryAttributionToRoute';
 import { crossFadeRoutes, ROUTE_EVENT } from './route/crossFade';
 import { prefetchLinksInView, type PageLoader } from './route/prefetchLinksInView';

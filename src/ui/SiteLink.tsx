@@ -2,7 +2,7 @@ import { Link, navigate } from 'gatsby';
 import { useContext, type MouseEvent, type MouseEventHandler, type ReactNode } from 'react';
 import { InOverlay } from './dialogs/overlayContext';
 import { attributionOf, withAttribution } from '../start/attribution';
-import { afterOverlayClosed, isOverlayEntry } from './dialogs/useBackToClose';
+import { afterOverlayClosed, isOverlayEntry } from './dialogs/overlayEntries';
 import { InterfaceTextsContext } from './interfaceTexts';
 import { useAttribution } from './useAttribution';
 

@@ -7,7 +7,7 @@ import {
   nameOfDialog,
   OPENS_DIALOG,
 } from '../../../src/start/pageContract';
-import { isOverlayEntry } from '../../../src/ui/dialogs/useBackToClose';
+import { isOverlayEntry } from '../../../src/ui/dialogs/overlayEntries';
 
 /**
  * Shows what is edited of the shared content: opens the menu or the form, or scrolls to the footer.

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { navigate } from 'gatsby';
 import { prefillMessage } from '../../forms/submission/prefill';
-import { afterOverlayClosed } from '../../ui/dialogs/useBackToClose';
+import { afterOverlayClosed } from '../../ui/dialogs/overlayEntries';
 import { attributionOf, withAttribution } from '../../start/attribution';
 import { usePageDialogs } from '../pageDialogs';
 import type { ViewProps } from '../registry';

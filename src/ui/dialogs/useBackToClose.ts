@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { rememberFocus } from '../../start/dialogs';
 import { ADDED_EARLY, OVERLAY_DEPTH } from '../../start/pageContract';
-
-/** The number of overlays above the page, in the state of an entry of the history. */
-export function depthOf(state: unknown): number {
-  if (typeof state !== 'object' || state === null) return 0;
-  const depth: unknown = Reflect.get(state, OVERLAY_DEPTH);
-  return typeof depth === 'number' ? depth : 0;
-}
+import { depthOf, setTraversal } from './overlayEntries';
 
 /** Goes on with the history entry that the starting script has added. Returns the number of entries: one or none. */
 function takeOverEntry(): number {
@@ -17,25 +11,12 @@ function takeOverEntry(): number {
   return state[ADDED_EARLY] === true ? 1 : 0;
 }
 
-/** Resolves when the browser has left the entries of closed overlays. */
-let traversal: Promise<void> = Promise.resolve();
-
-/**
- * Runs `action` after closed overlays have left the history. A navigation that starts before that is
- * undone.
- * @param action usually a navigation or a scroll
- */
-export function afterOverlayClosed(action: () => void): void {
-  // The effects of the overlay run first. They decide whether there is an entry to leave.
-  window.setTimeout(() => void traversal.then(action), 0);
-}
-
 /** Longest time for the browser to leave an entry, in ms. */
 const TRAVERSAL_TIMEOUT_MS = 500;
 
 function leaveEntries(count: number): void {
   const restoreFocus = rememberFocus();
-  traversal = new Promise((resolve) => {
+  const traversal = new Promise<void>((resolve) => {
     const left = (): void => {
       restoreFocus();
       // Firefox restores the position of the entry after the event, which would stop a smooth scroll.
@@ -45,10 +26,8 @@ function leaveEntries(count: number): void {
     window.setTimeout(resolve, TRAVERSAL_TIMEOUT_MS);
     window.history.go(-count);
   });
+  setTraversal(traversal);
 }
-
-/** Checks whether an overlay has pushed the current history entry. */
-export const isOverlayEntry = (): boolean => depthOf(window.history.state) > 0;
 
 /**
  * Lets the browser's Back button close an overlay, step by step.
