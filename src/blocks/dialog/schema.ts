@@ -36,7 +36,9 @@ export const dialog = defineBlock({
       {
         label: shortText('The text of the button.'),
         to: link('The section with the contact form, where the page scrolls.'),
-        message: verbatim('The message that the contact form is filled with.'),
+        message: verbatim('The message that the contact form is filled with.').meta({
+          isTranslated: true,
+        }),
       },
       'The booking button: closes the dialog, fills the contact message and scrolls to the form.',
     ),

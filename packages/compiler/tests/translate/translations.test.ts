@@ -85,6 +85,28 @@ test('a page with words in another language has the same blocks, and an address 
   });
 });
 
+const DIALOG = `  - type: dialog
+    name: summit
+    title: The summit
+    picture: { src: jet.jpg, decorative: true }
+    text: Snow.
+    booking:
+      label: Book
+      to: '#offer'
+      message: 'Can you send me details about the —  summit?'
+`;
+
+test('a message that the visitor sends has words of its own, sent as they are written', () => {
+  const message = entry(
+    'Can you send me details about the —  summit?',
+    `Envoyez-moi des détails sur le --  "sommet" ?`,
+  );
+  const { page } = compiled([...WORDS, message], { 'pages/fleet.yaml': PAGE + DIALOG });
+  expect(page?.blocks.at(-1)).toMatchObject({
+    booking: { message: 'Envoyez-moi des détails sur le --  "sommet" ?' },
+  });
+});
+
 test('its headings keep the ids of the original, to which links lead', () => {
   const { page } = compiled(WORDS);
   expect(page?.blocks[1]).toMatchObject({
