@@ -1,6 +1,6 @@
 import { cx } from '@linaria/core';
 import { DialogContent, DialogOverlay } from '@reach/dialog';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { Tone } from '../../content/defineBlock';
 import { FocusGuards } from './FocusGuards';
 import { IconButton } from '../IconButton';
@@ -13,8 +13,10 @@ import {
   overlayEntrance,
   panelEntrance,
 } from './modalStyles';
+import { removeLeaving, showLeaving } from './showLeaving';
 
 type ModalDialogProps = {
+  name: string;
   /** The id of the heading that names the dialog. */
   labelledBy: string;
   tone: Tone;
@@ -26,8 +28,7 @@ type ModalDialogProps = {
  * A modal dialog over the page. Escape, the close button and a press outside close it. @reach/dialog
  * keeps the focus inside, and returns it to the previous element on close.
  */
-export function ModalDialog({ labelledBy, tone, onClose, children }: ModalDialogProps) {
-  const { close } = useInterfaceTexts();
+export function ModalDialog({ name, labelledBy, tone, onClose, children }: ModalDialogProps) {
   return (
     <DialogOverlay
       className={cx(modalOverlay, overlayEntrance)}
@@ -41,11 +42,26 @@ export function ModalDialog({ labelledBy, tone, onClose, children }: ModalDialog
         className={cx(modalPanel, panelEntrance)}
       >
         <FocusGuards />
-        <div className={closeRow}>
-          <IconButton icon="close" label={close} className={closeButton} onClick={onClose} />
-        </div>
+        <CloseRow name={name} onClose={onClose} />
         {children}
       </DialogContent>
     </DialogOverlay>
+  );
+}
+
+/** The row of the Close button, inside of what leaves as it came. */
+function CloseRow({ name, onClose }: Pick<ModalDialogProps, 'name' | 'onClose'>) {
+  const { close } = useInterfaceTexts();
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // @reach/dialog gives the overlay to a ref of its own after this effect, and takes it back before its end.
+    const overlay = row.current?.closest<HTMLElement>('[data-reach-dialog-overlay]');
+    removeLeaving(name);
+    return () => void (overlay && showLeaving(name, overlay));
+  }, [name]);
+  return (
+    <div ref={row} className={closeRow}>
+      <IconButton icon="close" label={close} className={closeButton} onClick={onClose} />
+    </div>
   );
 }

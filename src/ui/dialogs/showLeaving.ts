@@ -10,7 +10,7 @@ const LEAVING = 'leaving';
  */
 export function showLeaving(
   name: string,
-  { className, firstElementChild, scrollTop }: HTMLDialogElement,
+  { className, firstElementChild, scrollTop }: HTMLElement,
 ): void {
   const copy = document.createElement('div');
   const panel = document.createElement('div');

@@ -75,13 +75,29 @@ test('a form of the address that is closed before React has started stays closed
   await expect(page.locator('#main')).toBeFocused();
 });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`a dialog leaves as it came, by opacity and movement alone, and nothing of it stays: ${reducedMotion}`, async ({
+const LEAVES = [
+  { what: 'a form', reducedMotion: 'no-preference', open: openContact },
+  { what: 'a form', reducedMotion: 'reduce', open: openContact },
+  { what: 'the dialog of a card', reducedMotion: 'no-preference', open: openCard },
+] as const;
+
+async function openContact(page: Page): Promise<void> {
+  await visit(page, '/?form-opened=contact');
+  await liveDialog(page).getByLabel('E-mail address', { exact: true }).fill('a@example.com');
+}
+
+async function openCard(page: Page): Promise<void> {
+  await visit(page, '/journeys');
+  await page.locator('#choose').getByRole('button', { name: 'Ridge walk' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+for (const { what, reducedMotion, open } of LEAVES)
+  test(`${what} leaves as it came, by opacity and movement alone, and nothing of it stays: ${reducedMotion}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    await visit(page, '/?form-opened=contact');
-    await liveDialog(page).getByLabel('E-mail address', { exact: true }).fill('a@example.com');
+    await open(page);
     const leaving = await page.evaluateHandle(() => {
       const found = new Promise<HTMLElement>((settle) => {
         new MutationObserver((records) => {
@@ -95,7 +111,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
           .flatMap((element) => element.getAnimations())
           .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []));
         return {
-          values: [...copy.querySelectorAll('input')].map(({ value }) => value),
+          shown: [
+            copy.textContent,
+            ...[...copy.querySelectorAll('input')].map(({ value }) => value),
+          ].join(),
           properties: effects
             .flatMap((effect) => effect.getKeyframes())
             .flatMap(Object.keys)
@@ -107,9 +126,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
       return { described };
     });
     await page.keyboard.press('Escape');
-    const { values, properties, durations } = await leaving.evaluate(({ described }) => described);
+    const { shown, properties, durations } = await leaving.evaluate(({ described }) => described);
     // What was typed stays to be seen.
-    expect(values).toContain('a@example.com');
+    expect(shown).toContain(open === openContact ? 'a@example.com' : 'Ridge walk above the clouds');
     expect(new Set(properties)).toEqual(new Set(['opacity', 'transform']));
     expect(Math.max(...durations)).toBe(reducedMotion === 'reduce' ? 1 : 200);
     await expect(page.locator('body > [inert]')).toHaveCount(0);
