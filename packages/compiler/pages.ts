@@ -11,7 +11,7 @@ export {
   createUnknownPathContext,
   interfaceTextsOf,
 } from './publish/createPageContext';
-export { withDetails } from './publish/blockDetails';
+export { detailsContext, withDetails } from './publish/blockDetails';
 export { formatChange, formatChanges, plannedChanges } from './publish/plannedChanges';
 export { publicationMarks, type PublicationMarks } from './publish/publish';
 export { siteVersions, type SiteVersion } from './publish/siteVersions';

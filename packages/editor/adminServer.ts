@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { MAX_PICTURE_BYTES } from '../../src/content/mediaErrors';
 import { makeAirportsFile } from '../airports/makeAirportsFile';
+import { makeLandFile } from '../airports/makeLandFile';
 import { IMAGES_FOLDER } from '../compiler/sources';
 import { ADMIN_PAGE, BLOCK_PICTURES, INSTALLING_PAGE } from './server/adminPage';
 import { installAdmin, isAdminInstalled, keepAdminScript } from './bundleAdmin';
@@ -67,9 +68,10 @@ export async function adminServer(
     return reply.type('text/javascript').send(code);
   });
   server.get(`${BASE}/content.json`, () => readSnapshot(projectFolder));
-  server.get(`${BASE}/airports.json`, async (_request, reply) =>
-    reply.type('application/json').send(await readFile(await makeAirportsFile(process.cwd()))),
-  );
+  for (const [name, make] of Object.entries({ airports: makeAirportsFile, land: makeLandFile }))
+    server.get(`${BASE}/${name}.json`, async (_request, reply) =>
+      reply.type('application/json').send(await readFile(await make(process.cwd()))),
+    );
   server.get(`${BASE}/settings.json`, () => ({
     backend: { name: 'proxy', proxy_url: `${BASE}/api` },
   }));

@@ -1,6 +1,7 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeAirportsFile } from '../airports/makeAirportsFile';
+import { makeLandFile } from '../airports/makeLandFile';
 import { IMAGES_FOLDER } from '../compiler/sources';
 import { ADMIN_PAGE, BLOCK_PICTURES } from './server/adminPage';
 import { bundleAdmin } from './bundleAdmin';
@@ -26,6 +27,7 @@ export async function writeAdmin(
   };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
   await cp(await makeAirportsFile(process.cwd()), path.join(folder, 'airports.json'));
+  await cp(await makeLandFile(process.cwd()), path.join(folder, 'land.json'));
   await cp(path.join(projectFolder, IMAGES_FOLDER), path.join(folder, 'images'), {
     recursive: true,
   });

@@ -10,8 +10,7 @@ import { translateCities } from '../../airports/cityNames';
 import { knownAirports } from '../../airports/makeAirportsFile';
 import { makeLandFile } from '../../airports/makeLandFile';
 import type { SiteVersion } from './siteVersions';
-import { withDetails, type DetailsContext } from './blockDetails';
-import { entriesOf } from './entryDetails';
+import { detailsContext, withDetails } from './blockDetails';
 import { OFFERS_FORM, withOfferDetails } from './offerDetails';
 
 /** The blocks that need the airports. */
@@ -36,17 +35,15 @@ export async function detailsOf(
   const known = needsAirports ? await knownAirports(projectFolder) : [];
   const airports = withCityNames(known, translateCities(known, version.language));
   const home = pages.find(({ path }) => path === version.home);
-  const context: DetailsContext = {
+  const context = detailsContext(pages, {
     airports,
     timeZone: showsEnded ? undefined : version.site.timeZone,
     home: version.home,
     section: home && sectionOfForm(home.blocks, OFFERS_FORM),
     site: version.site,
     locale: version.locale,
-    entries: entriesOf(pages, { ...version, airports }),
-    offers: [],
     land: types.has('tripFacts') ? await readLand(projectFolder) : undefined,
-  };
+  });
   const withOffers = pages.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
       block.type === 'emptyLegOffers' && block.offers.length > 0
@@ -54,12 +51,10 @@ export async function detailsOf(
         : [],
     ),
   );
-  const offers = withOffers.flatMap((block) => block.offers);
-  const complete = { ...context, offers };
   return {
     attach: (page) => ({
       ...page,
-      blocks: page.blocks.flatMap((block) => withDetails(block, page, complete) ?? []),
+      blocks: page.blocks.flatMap((block) => withDetails(block, page, context) ?? []),
     }),
     offered: withOffers.flatMap((block) => flightsOf(block, version.locale)),
   };

@@ -3,7 +3,13 @@ import type { EmptyLegOffer } from '../../../src/blocks/emptyLegOffers/offer';
 import type { Block, Page } from '../../../src/blocks/registry';
 import { tripQuery } from '../../../src/forms/trips/tripQuery';
 import type { Site } from '../parse/siteFileSchema';
-import { aircraftTable, cityOf, listedEntries, type EntriesByCollection } from './entryDetails';
+import {
+  aircraftTable,
+  cityOf,
+  entriesOf,
+  listedEntries,
+  type EntriesByCollection,
+} from './entryDetails';
 import { withOfferDetails, type OfferContext } from './offerDetails';
 import { tripFigures } from './tripDetails';
 
@@ -17,6 +23,20 @@ export type DetailsContext = OfferContext & {
   /** Undefined where no map is drawn. */
   land: Land | undefined;
 };
+
+/** Completes what the details of blocks depend on by what the pages of the site have. */
+export function detailsContext(
+  pages: readonly Page[],
+  base: Omit<DetailsContext, 'entries' | 'offers'>,
+): DetailsContext {
+  const context = { ...base, entries: entriesOf(pages, base) };
+  const offers = pages.flatMap(({ blocks }) =>
+    blocks.flatMap((block) =>
+      block.type === 'emptyLegOffers' ? withOfferDetails(block, base).offers : [],
+    ),
+  );
+  return { ...context, offers };
+}
 
 /**
  * Adds to a block what its view needs.

@@ -67,17 +67,18 @@ export function createDraftChecker(
     Object.entries(snapshot.texts).map(([file, text]) => [file, readText(file, text)]),
   );
   const parseOnce = createParser();
+  const savedContent = contentOf(saved);
+  const mistakesIn = ({ errors, warnings }: Content): ReadonlySet<string> =>
+    new Set([...errors, ...warnings].map(identityOf));
   /** The errors and warnings that the saved content has, with the translations that are checked. */
-  const savedMistakes = new Map<string, ReadonlySet<string>>();
+  const savedMistakes = new Map([['', mistakesIn(savedContent)]]);
   function mistakesWith(translations: readonly string[]): ReadonlySet<string> {
     const known = savedMistakes.get(translations.join());
     if (known) return known;
-    const { errors, warnings } = contentOf(saved, { translations });
-    const found = new Set([...errors, ...warnings].map(identityOf));
+    const found = mistakesIn(contentOf(saved, { translations }));
     savedMistakes.set(translations.join(), found);
     return found;
   }
-  mistakesWith([]);
   const siteSource = saved.get(SITE_FILE)?.source;
   const placeholders = siteSource && parseValidPlaceholders(siteSource.value);
   const savedSite =
@@ -134,6 +135,7 @@ export function createDraftChecker(
     known: placeholders?.known,
     registry,
     airports: snapshot.known.airports,
+    pages: [...savedContent.pages.values()],
     nowIn,
     inForm,
     compileWith: contentOf,

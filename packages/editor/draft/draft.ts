@@ -1,3 +1,4 @@
+import type { Page } from '../../../src/blocks/registry';
 import type { Moment } from '../../../src/content/day';
 import type { KnownNames } from '../../compiler/checks';
 import type { PageDraft, Site } from '../../compiler/schemas';
@@ -44,6 +45,8 @@ export type DraftPairs = ReturnType<typeof pairTexts> & {
 export type DraftPage = {
   page: PageDraft;
   site: Site | undefined;
+  /** The published pages of the site in the language of the draft, which lists show. */
+  sitePages: readonly Page[];
   /** The language of a translation. */
   language?: PageLanguage | undefined;
   errors: DraftError[];

@@ -1,4 +1,5 @@
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
+import type { Page } from '../../../src/blocks/registry';
 import type { Moment } from '../../../src/content/day';
 import { DEFAULT_TIME_ZONE } from '../../../src/content/publicationFields';
 import type { BlockRegistry, Content } from '../../compiler/compile';
@@ -36,6 +37,7 @@ type Saved = {
   known: KnownPlaceholders | undefined;
   registry: BlockRegistry;
   airports: KnownNames['airports'];
+  pages: readonly Page[];
   nowIn: (timeZone: string) => Moment;
   inForm: (error: ContentError, value: unknown) => DraftError;
   compileWith: (
@@ -46,7 +48,7 @@ type Saved = {
 
 /** Parses the pages that the preview shows of drafts. */
 export function draftPages(content: Saved) {
-  const { saved, site, known, registry, airports, nowIn, inForm, compileWith } = content;
+  const { saved, site, known, registry, airports, pages, nowIn, inForm, compileWith } = content;
   return {
     parsePage: parsePageDraft,
 
@@ -126,6 +128,7 @@ export function draftPages(content: Saved) {
     return {
       page: shown,
       site: version?.site ?? content.site,
+      sitePages: [...(version?.pages.values() ?? [])],
       // Without the others: the preview offers none of them.
       language: language && {
         ...language,
@@ -141,6 +144,7 @@ export function draftPages(content: Saved) {
     return {
       page: own ? fillPlaceholders(page, own) : page,
       site: own && fillPlaceholders(own, own),
+      sitePages: pages,
       marks: publicationMarks(page, nowIn(own?.timeZone ?? DEFAULT_TIME_ZONE)),
     };
   }

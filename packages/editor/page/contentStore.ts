@@ -1,5 +1,6 @@
 import type { List, Map } from 'immutable';
 import { decodeAirports, type AirportsFile } from '../../../src/airports/airportsFile';
+import { decodeLand, type Land, type LandFile } from '../../../src/airports/landFile';
 import type { Airport } from '../../../src/airports/airport';
 import { tidy, valueOfText } from '../../compiler/edits';
 import { languageAndName } from '../../compiler/translations';
@@ -25,24 +26,32 @@ let checker: DraftChecker;
 /** What the list of pages shows of the data of entries: it is drawn often. */
 let listed = new WeakMap<object, ListedPage>();
 
-/** The airports that the content may name, which no save changes. */
-let airports: readonly Airport[] | undefined;
+/** The airports that the content may name, and the land of maps, which no save changes. */
+let earth: { airports: readonly Airport[]; land: Land } | undefined;
 
 /**
- * Gets the airports that offers may name.
- * @returns the airports; none before they are loaded
+ * Gets what trips are computed and drawn with.
+ * @returns the airports and the land; none before they are loaded
  */
-export const knownAirports = (): readonly Airport[] => airports ?? [];
+export const knownEarth = () => earth ?? { airports: [], land: undefined };
 
-/** Loads the content as it is saved now, and the airports once. */
+/** Loads the content as it is saved now, and the airports and the land once. */
 export async function loadSnapshot(): Promise<void> {
-  const [saved, known] = await Promise.all([
+  const [saved, { airports, land }] = await Promise.all([
     loadJson<AdminSnapshot>('content.json'),
-    airports ?? loadJson<AirportsFile>('airports.json').then(decodeAirports),
+    earth ?? loadEarth(),
   ]);
-  airports = known;
-  published = { ...saved, known: { ...saved.known, airports: () => known } };
+  earth = { airports, land };
+  published = { ...saved, known: { ...saved.known, airports: () => airports } };
   setSnapshot(published);
+}
+
+async function loadEarth() {
+  const [airports, land] = await Promise.all([
+    loadJson<AirportsFile>('airports.json'),
+    loadJson<LandFile>('land.json'),
+  ]);
+  return { airports: decodeAirports(airports), land: decodeLand(land) };
 }
 
 /** Loads what the server of the editor knows. */

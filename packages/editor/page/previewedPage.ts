@@ -2,10 +2,16 @@ import { blocks as registry, type Block, type Page } from '../../../src/blocks/r
 import { formatLocale, languageOf } from '../../../src/content/language/pageLanguage';
 import type { ParsedBlock } from '../../compiler/schemas';
 import type { PreviewedPage } from '../preview/previewMessages';
-import { attachMedia, createPageContext, type Media, withDetails } from '../../compiler/pages';
+import {
+  attachMedia,
+  createPageContext,
+  detailsContext,
+  type Media,
+  withDetails,
+} from '../../compiler/pages';
 import type { Draft } from '../draft/draft';
 import { kindOfFile } from '../../compiler/sources';
-import { knownAirports, parseDraft, savedPictureSize } from './contentStore';
+import { knownEarth, parseDraft, savedPictureSize } from './contentStore';
 
 /** The size of a picture that is not saved yet, px. */
 const UNSAVED_SIZE = { width: 1600, height: 1000 };
@@ -18,24 +24,20 @@ type UnsavedPicture = (name: string) => string | undefined;
  * @returns the page; undefined while content/site.yaml has errors
  */
 export function previewedPage(draft: Draft, unsavedPicture: UnsavedPicture) {
-  const { page, site, language, errors, marks } = parseDraft(draft);
+  const { page, site, sitePages, language, errors, marks } = parseDraft(draft);
   if (!site) return undefined;
   // For a page without a list of blocks, the checks of links assume one.
   const hasBlocks = kindOfFile(draft.file) !== 'page' || Array.isArray(Object(draft.value).blocks);
   const valid = page.blocks.filter((block) => block !== undefined);
   const { path = '/', description = '' } = page;
   // Every block is parsed by the schema of its type.
-  const details = {
-    airports: knownAirports(),
+  const details = detailsContext(sitePages, {
+    ...knownEarth(),
     timeZone: undefined,
     section: undefined,
     site,
     locale: formatLocale(languageOf(language)),
-    // Entries, other offers and the map come with the build.
-    entries: new Map(),
-    offers: [],
-    land: undefined,
-  };
+  });
   const shown = (valid as Block[]).map(
     (block) => withDetails(block, { ...page, path }, details) ?? block,
   );

@@ -200,9 +200,10 @@ describe('the preview', () => {
     };
     const checker = await checkerOf([TEMPLATE, ROUTES, OF_TEMPLATE], { 'site.yaml': site });
     expect(checker.parse(OF_TEMPLATE).page.blocks[0]).toMatchObject({ title: 'Volez vers Nice' });
-    const { page, language } = checker.parse(OF_ROUTES);
+    const { page, language, sitePages } = checker.parse(OF_ROUTES);
     expect(JSON.stringify(page.blocks[1])).toContain('De mai à juin');
     expect(language).toMatchObject({ code: 'fr' });
+    expect(sitePages.map(({ path }) => path)).toContain('/fr/flights/paris-nice');
     expect(checker.nameOf(OF_ROUTES.file)).toBe('Routes (Français)');
   });
 });

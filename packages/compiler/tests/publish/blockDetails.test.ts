@@ -4,9 +4,7 @@ import type { Airport } from '../../../../src/airports/airport';
 import { collections, type PageEntry } from '../../../../src/collections/registry';
 import { siteSchema } from '../../parse/siteFileSchema';
 import { detailsOf } from '../../publish/attachDetails';
-import { withDetails, type DetailsContext } from '../../publish/blockDetails';
-import { entriesOf } from '../../publish/entryDetails';
-import { withOfferDetails } from '../../publish/offerDetails';
+import { detailsContext, withDetails } from '../../publish/blockDetails';
 import { parse as parseYaml } from 'yaml';
 import { readFixture } from '../../../../tests/support/content/fixtureSite';
 
@@ -88,13 +86,7 @@ const base = {
   land: undefined,
 };
 
-const context: DetailsContext = {
-  ...base,
-  entries: entriesOf(PAGES, base),
-  offers: [withOfferDetails(offers, base)].flatMap((block) =>
-    block.type === 'emptyLegOffers' ? block.offers : [],
-  ),
-};
+const context = detailsContext([...PAGES, page('/offers', undefined, [offers])], base);
 
 const on = (path: string, block: object): Block | undefined => {
   const own = PAGES.find((each) => each.path === path) ?? page(path);

@@ -2,7 +2,7 @@ import type { Map } from 'immutable';
 import { Component } from 'react';
 import { airportLabel, type Airport } from '../../../../src/airports/airport';
 import { choose, type Choice } from '../choose/Chooser';
-import { knownAirports, linkTargetsOf } from '../contentStore';
+import { knownEarth, linkTargetsOf } from '../contentStore';
 import { errorsOfControl } from '../fieldErrors';
 import type { ControlClass, ControlProps } from './controlClass';
 
@@ -25,7 +25,7 @@ export const LinkControl = chosenControl({
 /** An airport, which an editor chooses by its name or types as a code. */
 export const AirportControl = chosenControl({
   title: 'Choose an airport',
-  choicesOf: () => (airportChoices ??= knownAirports().map(choiceOfAirport)),
+  choicesOf: () => (airportChoices ??= knownEarth().airports.map(choiceOfAirport)),
 });
 
 let airportChoices: Choice[] | undefined;
