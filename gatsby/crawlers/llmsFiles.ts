@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { detailsOf } from '../../packages/compiler/folders';
 import type { SiteVersion } from '../../packages/compiler/pages';
 import type { Site } from '../../packages/compiler/schemas';
 import type { Page } from '../../src/blocks/registry';
@@ -22,10 +23,11 @@ const LISTED = /^- \[.*?\]\(\w+:\/\/[^/]+(\/\S+\.md)\): /gm;
  */
 export async function writeLlmsFiles(
   publicFolder: string,
-  [original]: readonly Pick<SiteVersion, 'pages' | 'site'>[],
+  [original]: readonly Pick<SiteVersion, 'language' | 'locale' | 'site' | 'pages' | 'home'>[],
 ): Promise<void> {
   if (!original) return;
-  const { site } = original;
+  const { site, locale } = original;
+  const { attach } = await detailsOf(original, process.cwd(), { drawsMaps: false });
   const pages = [...original.pages.values()].filter(({ hidden }) => hidden !== true);
   const list = path.join(publicFolder, 'llms.txt');
   const earlier = await readFile(list, 'utf8').catch(() => '');
@@ -35,7 +37,7 @@ export async function writeLlmsFiles(
   const write = async (page: Page): Promise<void> => {
     const file = path.join(publicFolder, markdownPath(page));
     await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, pageMarkdown(page, site));
+    await writeFile(file, pageMarkdown(attach(page), site, locale));
   };
   for (let start = 0; start < pages.length; start += BATCH)
     await Promise.all(pages.slice(start, start + BATCH).map(write));

@@ -2,6 +2,7 @@ import type { Page } from '../../src/blocks/registry';
 import type { Prose } from '../../src/content/markdown/markdown';
 import { pageName } from '../../src/content/pageName';
 import type { SiteShell } from '../../src/content/siteSchema';
+import { withBuiltFacts } from './builtFacts';
 import { escaped, headingLine, linkTo, proseMarkdown } from './proseMarkdown';
 
 type Group = Readonly<Record<string, unknown>>;
@@ -13,17 +14,21 @@ const TEXT_KEYS = ['kicker', 'figure', 'text', 'answer', 'caption', 'updated'];
 export const markdownPath = ({ path }: Pick<Page, 'path'>): string =>
   `${path === '/' ? '/index' : path}.md`;
 
-/** Writes what visitors read on a page: its title and description, and the headings and texts of its blocks. */
+/**
+ * Writes what visitors read on a page: its title and description, and the headings, texts and figures of its blocks.
+ * @param page with what the build adds to it
+ */
 export function pageMarkdown(
   page: Page,
   { brand, fallbackTitle }: Pick<SiteShell, 'brand' | 'fallbackTitle'>,
+  locale: string,
 ): string {
   const title = pageName(page.title ?? fallbackTitle, brand.name);
   const base = new URL(page.path, brand.url).href;
   const parts = [
     headingLine(1, escaped(title)),
     escaped(page.description),
-    ...contentOf(page.blocks, 2, base),
+    ...page.blocks.flatMap((block) => contentOf(withBuiltFacts(block, locale), 2, base)),
   ];
   return `${parts.join('\n\n')}\n`;
 }

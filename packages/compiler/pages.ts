@@ -12,6 +12,7 @@ export {
   interfaceTextsOf,
 } from './publish/createPageContext';
 export { detailsContext, withDetails } from './publish/blockDetails';
+export { flightOf } from './publish/offerDetails';
 export { formatChange, formatChanges, plannedChanges } from './publish/plannedChanges';
 export { publicationMarks, type PublicationMarks } from './publish/publish';
 export { siteVersions, type SiteVersion } from './publish/siteVersions';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { writeLlmsFiles } from '../../gatsby/crawlers/llmsFiles';
-import type { Page } from '../../src/blocks/registry';
+import { blocks, type Block, type BlockType, type Page } from '../../src/blocks/registry';
 import { barePage, notePage, routePage } from '../support/content/entryPages';
 import { readFixtureSite } from '../support/content/fixtureContent';
 import { temporaryFolder } from '../support/temporaryFolder';
@@ -15,7 +15,13 @@ const site = { ...fixture, brand };
 
 const write = (pages: readonly Page[]): Promise<void> =>
   writeLlmsFiles(folder('public'), [
-    { site, pages: new Map(pages.map((page) => [page.path, page])) },
+    {
+      site,
+      pages: new Map(pages.map((page) => [page.path, page])),
+      language: 'en',
+      locale: 'en-GB',
+      home: '/',
+    },
   ]);
 
 const read = (name: string): string => readFileSync(folder('public', name), 'utf8');
@@ -57,6 +63,16 @@ test('each listed page has its Markdown, and no other page', async () => {
     .sort();
   expect(names).toEqual(['b.md', 'index.md', 'llms.txt', 'paris-to-geneva.md', 'snow.md']);
   expect(read('a/b.md')).toBe('# The page /a/b\n\nAbout /a/b.\n');
+});
+
+test('the Markdown has what the build adds to the page, and not what it leaves out', async () => {
+  const parse = (type: BlockType, keys: object): Block =>
+    blocks[type].schema.parse({ type, ...keys }) as Block;
+  const facts = parse('tripFacts', { title: 'In figures' });
+  const offers = parse('emptyLegOffers', { title: 'On offer', empty: 'None.' });
+  await write([barePage('/'), { ...routePage('/a-to-b'), blocks: [facts, offers] }]);
+  expect(read('a-to-b.md')).toMatch(/## In figures\n\n- \*\*How far:\*\* [\d,]+\skm/);
+  expect(read('a-to-b.md')).not.toContain('On offer');
 });
 
 test('the Markdown of a page that is gone goes with the next build; other files stay', async () => {

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { parse } from 'yaml';
 import { pageMarkdown } from '../../gatsby/crawlers/pageMarkdown';
-import { blocks, type Block, type BlockType } from '../../src/blocks/registry';
+import { blocks, type Block, type BlockOf, type BlockType } from '../../src/blocks/registry';
+import type { EmptyLegOffer } from '../../src/blocks/emptyLegOffers/offer';
 import { parseMarkdown, type Prose } from '../../src/content/markdown/markdown';
 import { barePage } from '../support/content/entryPages';
 import { readFixtureSite } from '../support/content/fixtureContent';
@@ -15,8 +16,11 @@ const site = {
 /** The Markdown of blocks as an editor writes them, below title and description. */
 function markdownOf(yaml: string): string {
   const written = parse(yaml) as { type: BlockType }[];
-  const parsed = written.map((block) => blocks[block.type].schema.parse(block) as Block);
-  const text = pageMarkdown(barePage('/a/b', { blocks: parsed }), site);
+  return textOf(written.map((block) => blocks[block.type].schema.parse(block) as Block));
+}
+
+function textOf(parsed: Block[]): string {
+  const text = pageMarkdown(barePage('/a/b', { blocks: parsed }), site, 'en-GB');
   return text.replace(/^# The page \/a\/b\n\nAbout \/a\/b\.\n\n/, '');
 }
 
@@ -121,6 +125,61 @@ The clouds.
 - [The Gazette](https://gazette.example/a_%28b%29)
 
 ## Offers
+`);
+});
+
+const parsed = <Type extends BlockType>(type: Type, keys: object = {}): BlockOf<Type> =>
+  blocks[type].schema.parse({ type, title: 'Title', ...keys }) as BlockOf<Type>;
+
+test('what the build adds is a list: entries, the figures of a route and of aircraft, offers', () => {
+  const entries = [{ label: 'A to B', path: '/a-to-b', text: 'Not in a list.' }];
+  const table = { columns: ['Seats', 'Range'], rows: [{ name: 'Jet', values: ['6', ''] }] };
+  const trip = {
+    summary: 'From A to B.',
+    figures: [{ label: 'Distance', value: '400 km' }],
+    flightTimeLabel: 'Time',
+    classes: [{ name: 'Light jet', time: '1 h', price: '€3,000' }],
+    airports: [{ label: 'From', airport: 'Paris (LBG)', others: ['Paris (ORY)'] }],
+    notes: [parseMarkdown('An estimate.')],
+  };
+  const from = { city: 'Paris', name: 'Le Bourget', code: 'LBG' };
+  const offer = {
+    ...{ from: { code: 'LBG' }, to: { code: 'NCE' }, date: '2026-12-03', showUntil: '2026-12-03' },
+    ...{ aircraft: 'Jet', seats: 4, price: '900 euros' },
+    details: {
+      from,
+      to: { city: 'Nice', name: '', code: 'NCE' },
+      link: '/?form-opened=empty-legs',
+    },
+  };
+  expect(
+    textOf([
+      { ...parsed('entryList', { of: 'routes' }), entries },
+      { ...parsed('aircraftFacts'), table },
+      { ...parsed('tripFacts'), trip },
+      { ...parsed('emptyLegOffers', { empty: 'None.' }), offers: [offer] as EmptyLegOffer[] },
+    ]),
+  ).toBe(`## Title
+
+- [A to B](https://kestrel.example/a-to-b)
+
+## Title
+
+- **Jet:** Seats 6
+
+## Title
+
+- **Distance:** 400 km
+
+- **Light jet:** 1 h, €3,000
+
+- **From:** Paris (LBG) · Paris (ORY)
+
+An estimate.
+
+## Title
+
+- **Paris (LBG) to Nice (NCE):** Thursday, 3 December 2026, Jet, 900 euros
 `);
 });
 

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { withCityNames } from '../../../src/airports/cityNames';
 import { decodeLand, type Land, type LandFile } from '../../../src/airports/landFile';
-import { daysOf } from '../../../src/blocks/emptyLegOffers/offer';
-import { departureParts } from '../../../src/blocks/emptyLegOffers/offerDays';
-import type { BlockOf, BlockType, Page } from '../../../src/blocks/registry';
+import type { BlockType, Page } from '../../../src/blocks/registry';
 import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
 import { sectionOfForm } from '../../../src/shell/formSections';
 import { translateCities } from '../../airports/cityNames';
@@ -11,7 +9,7 @@ import { knownAirports } from '../../airports/makeAirportsFile';
 import { makeLandFile } from '../../airports/makeLandFile';
 import type { SiteVersion } from './siteVersions';
 import { detailsContext, withDetails } from './blockDetails';
-import { OFFERS_FORM, withOfferDetails } from './offerDetails';
+import { flightOf, OFFERS_FORM, withOfferDetails } from './offerDetails';
 
 /** The blocks that need the airports. */
 const WITH_AIRPORTS: readonly BlockType[] = ['emptyLegOffers', 'tripFacts'];
@@ -20,13 +18,14 @@ const WITH_AIRPORTS: readonly BlockType[] = ['emptyLegOffers', 'tripFacts'];
  * Prepares what the views of a version's blocks need beside their content: airports, flights on offer, entries of
  * collections, maps.
  * @param projectFolder the folder that holds `src/` and `node_modules/`
- * @param options `showsEnded`: whether offers are shown after their end too, as in the catalogue
+ * @param options `showsEnded`: whether offers are shown after their end too, as in the catalogue; `drawsMaps`: whether
+ *   routes have maps
  * @returns adds it to a page, one page at a time: the details of thousands would fill the memory
  */
 export async function detailsOf(
   version: Pick<SiteVersion, 'language' | 'locale' | 'site' | 'pages' | 'home'>,
   projectFolder: string,
-  { showsEnded = false } = {},
+  { showsEnded = false, drawsMaps = true } = {},
 ): Promise<{ attach: (page: Page) => Page; offered: OfferedFlight[] }> {
   const pages = [...version.pages.values()];
   const types = new Set(pages.flatMap(({ blocks }) => blocks.map(({ type }) => type)));
@@ -42,7 +41,7 @@ export async function detailsOf(
     section: home && sectionOfForm(home.blocks, OFFERS_FORM),
     site: version.site,
     locale: version.locale,
-    land: types.has('tripFacts') ? await readLand(projectFolder) : undefined,
+    land: drawsMaps && types.has('tripFacts') ? await readLand(projectFolder) : undefined,
   });
   const withOffers = pages.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
@@ -56,32 +55,11 @@ export async function detailsOf(
       ...page,
       blocks: page.blocks.flatMap((block) => withDetails(block, page, context) ?? []),
     }),
-    offered: withOffers.flatMap((block) => flightsOf(block, version.locale)),
+    offered: withOffers.flatMap(({ offers, labels }) =>
+      offers.flatMap((offer) => flightOf(offer, labels, version.locale) ?? []),
+    ),
   };
 }
 
 const readLand = async (projectFolder: string): Promise<Land> =>
   decodeLand(JSON.parse(await readFile(await makeLandFile(projectFolder), 'utf8')) as LandFile);
-
-/** The flights of a block, for the form that requests one. */
-const flightsOf = (
-  { offers, labels }: BlockOf<'emptyLegOffers'>,
-  locale: string,
-): OfferedFlight[] =>
-  offers.flatMap((offer) => {
-    const { aircraft, price = labels.onRequest, details } = offer;
-    if (!details) return [];
-    const { from, to, endsAt } = details;
-    return {
-      from: from.code,
-      to: to.code,
-      days: daysOf(offer),
-      endsAt,
-      route: `${from.city} (${from.code}) ${labels.route} ${to.city} (${to.code})`,
-      departure: departureParts(offer, labels, locale)
-        .map(({ text }) => text)
-        .join(''),
-      aircraft,
-      price,
-    };
-  });

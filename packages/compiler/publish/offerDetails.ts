@@ -2,8 +2,10 @@ import type { Airport } from '../../../src/airports/airport';
 import { findByCode } from '../../../src/airports/findAirport';
 import type { EmptyLegOffer, OfferAirport } from '../../../src/blocks/emptyLegOffers/offer';
 import { daysOf } from '../../../src/blocks/emptyLegOffers/offer';
-import type { Block } from '../../../src/blocks/registry';
+import { departureParts } from '../../../src/blocks/emptyLegOffers/offerDays';
+import type { Block, BlockOf } from '../../../src/blocks/registry';
 import { endOf, instantOf } from '../../../src/content/day';
+import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
 import { tripQuery } from '../../../src/forms/trips/tripQuery';
 
 /** The form that an offer opens. */
@@ -49,6 +51,32 @@ export function withDetails(
       link: `${home}${tripQuery(OFFERS_FORM, trip)}${section === undefined ? '' : `#${section}`}`,
       ...(timeZone !== undefined && { endsAt: instantOf(timeZone, endOf(offer.showUntil)) }),
     },
+  };
+}
+
+/**
+ * Describes an offer as a flight, in the texts of its block.
+ * @returns undefined if an airport is unknown
+ */
+export function flightOf(
+  offer: EmptyLegOffer,
+  labels: BlockOf<'emptyLegOffers'>['labels'],
+  locale: string,
+): OfferedFlight | undefined {
+  const { aircraft, price = labels.onRequest, details } = offer;
+  if (!details) return undefined;
+  const { from, to, endsAt } = details;
+  return {
+    from: from.code,
+    to: to.code,
+    days: daysOf(offer),
+    endsAt,
+    route: `${from.city} (${from.code}) ${labels.route} ${to.city} (${to.code})`,
+    departure: departureParts(offer, labels, locale)
+      .map(({ text }) => text)
+      .join(''),
+    aircraft,
+    price,
   };
 }
 

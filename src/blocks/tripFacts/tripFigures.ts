@@ -25,7 +25,7 @@ export type TripFactsDetails = {
     classes: ClassFigures[];
     airports: AirportFigures[];
     notes: Prose[];
-    /** Undefined where no land is known, as in previews. */
+    /** Undefined where none is drawn. */
     map?: DrawnMap;
   };
 };
