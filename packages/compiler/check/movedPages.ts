@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import { parseValidPlaceholders } from '../parse/placeholders';
+import { readContentFolder } from '../read/contentFolder';
 import { positionsIn } from '../read/positions';
+import { readYaml } from '../read/readYaml';
 import { valueOfText } from '../write/mergeYaml';
 import { isJsonMap, type JsonMap } from '../write/compareValues';
 import { fileOfPage, kindOfFile, nameOfPage, SITE_FILE } from '../read/contentPaths';
@@ -19,7 +21,7 @@ const BASES = ['origin/HEAD', 'main', 'master', 'HEAD'];
 type Move = { file: string; before: JsonMap; after: JsonMap };
 
 /**
- * Finds pages whose path has changed since the published version in git, without a redirect from the old
+ * Finds pages and templates whose path has changed since the published version in git, without a redirect from the old
  * path. Outside a git clone nothing is known of earlier versions, and nothing is found.
  * @param projectFolder the folder that holds `content/`
  */
@@ -38,17 +40,43 @@ export function movedPageWarnings(
   const leading = pathsThatLead(content);
   const hasNewSlug = oldSite.brand.slug !== site.brand.slug;
   const unchanged = hasNewSlug ? unchangedPages(allPages.keys(), changed, textNow) : [];
-  return [...changedPages(changed, version, textNow), ...unchanged].flatMap(
-    ({ file, before, after }) => {
-      const was = publishedPath(before, oldSite);
-      const is = publishedPath(after, site);
-      if (was === undefined || is === undefined || leading.has(was)) return [];
-      const line = redirectLine(hasNewSlug ? was : String(before['path']), String(after['path']));
+  const moves = [...changedPages(changed, version, textNow), ...unchanged];
+  return moves.flatMap(({ file, before, after }) => {
+    const text = textNow(file);
+    const warn = (was: string, is: string, line: string): ContentError[] => {
+      if (leading.has(was)) return [];
       const message = errorMessages.movedPage(was, is, version.commit, line);
-      const text = textNow(file);
       return [{ file, ...positionsIn(() => text).positionOf(['path']), message }];
-    },
-  );
+    };
+    if (before['for'] !== undefined && before['path'] !== after['path'])
+      return movedEntries(projectFolder, { file, text: version.textOf(file) }, allPages).flatMap(
+        ([was, is]) => warn(was, is, redirectLine(was, is)),
+      );
+    const was = publishedPath(before, oldSite);
+    const is = publishedPath(after, site);
+    if (was === undefined || is === undefined) return [];
+    return warn(
+      was,
+      is,
+      redirectLine(hasNewSlug ? was : String(before['path']), String(after['path'])),
+    );
+  });
+}
+
+/** Compiles the pages of a template as its file was, and finds the old and the new path of each. */
+function movedEntries(
+  projectFolder: string,
+  { file, text }: { file: string; text: string },
+  allPages: Content['allPages'],
+): [was: string, is: string][] {
+  const { allPages: before } = readContentFolder(projectFolder, {
+    read: (name, bytes, kind) => readYaml(name, name === file ? Buffer.from(text) : bytes, kind),
+  });
+  return [...before].flatMap(([name, page]): [string, string][] => {
+    const now = allPages.get(name);
+    const isShown = now && page.draft !== true && now.draft !== true;
+    return isShown && page.entry && now.path !== page.path ? [[page.path, now.path]] : [];
+  });
 }
 
 function publishedVersion(projectFolder: string): GitVersion | undefined {

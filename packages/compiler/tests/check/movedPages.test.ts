@@ -91,6 +91,27 @@ test('another slug of the brand moves the pages that have it in their paths', ()
     },
   ));
 
+const template = (route: string): string => page(route, 'for: routes\ntitle: A route\n');
+
+test('with another path of a template, each of its pages is named with its line', () =>
+  inClone(
+    (clone, commit) => {
+      const path = '/jets/{route.from.slug}-{route.to.slug}';
+      clone.write('pages/route.yaml', template(path));
+      const moved = (cities: string): string => {
+        const [was, is] = [`/fly/${cities}`, `/jets/${cities}`];
+        const line = `- { from: ${was}, to: ${is}, permanent: true }`;
+        return warning('route.yaml:2:7', was, is, commit, line);
+      };
+      expect(clone.warnings().split('\n')).toEqual([moved('paris-nice'), moved('nice-paris')]);
+    },
+    {
+      'pages/route.yaml': template('/fly/{route.from.slug}-{route.to.slug}'),
+      'collections/routes.yaml':
+        'routes:\n  - { from: LBG, to: NCE, text: By the sea. }\n  - { from: NCE, to: LBG, text: To the city. }\n',
+    },
+  ));
+
 test('a draft, a removed page and a path that another page has now are no warning', () =>
   inClone(
     (clone) => {
