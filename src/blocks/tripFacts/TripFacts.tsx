@@ -125,6 +125,11 @@ const figure = css`
 `;
 
 const table = css`
+  /* The longest class in Russian, in one line on a phone. */
+  tbody th {
+    min-width: min(8.5rem, 44cqi);
+  }
+
   /* Where letters are large on a narrow screen, each class is a list of lines. */
   @container (max-width: 20rem) {
     &,
