@@ -39,7 +39,7 @@ const REPORTS = path.resolve('test-results');
 const SLOW_TESTS = [
   'architecture/installation',
   'architecture/recipes',
-  'tools/tests/checkCommand',
+  'tools/tests/programs',
   'compiler/tests/write/mergeYamlRandom',
   'content/messages',
   'compiler/tests/write/migrations',
