@@ -60,23 +60,20 @@ async function site(options: SMTPServerOptions = {}, changes: Partial<Settings> 
   return { server, settings, lines, logged, mailsTo };
 }
 
-test.concurrent(
-  'a visitor gets one mail, in the language of the page, and the sales desk its own',
-  async () => {
-    const { server, logged, mailsTo } = await site();
-    await post(server, '/contacts/', homeContact, { headers: { 'content-language': 'fr' } });
-    await logged(/^delivery mail visitor contact \S+ delivered: attempt 1, \d+ ms$/);
-    await logged(/^delivery mail contact \S+ delivered/);
-    const [copy = '', ...others] = mailsTo('ada@example.com');
-    expect(others).toEqual([]);
-    expect(copy).toContain('Merci');
-    expect(copy).toContain('Auto-Submitted: auto-replied');
-    expect(copy).toContain('Reply-To: sales@example.com');
-    expect(mailsTo('sales@example.com')).toHaveLength(1);
-  },
-);
+test('a visitor gets one mail, in the language of the page, and the sales desk its own', async () => {
+  const { server, logged, mailsTo } = await site();
+  await post(server, '/contacts/', homeContact, { headers: { 'content-language': 'fr' } });
+  await logged(/^delivery mail visitor contact \S+ delivered: attempt 1, \d+ ms$/);
+  await logged(/^delivery mail contact \S+ delivered/);
+  const [copy = '', ...others] = mailsTo('ada@example.com');
+  expect(others).toEqual([]);
+  expect(copy).toContain('Merci');
+  expect(copy).toContain('Auto-Submitted: auto-replied');
+  expect(copy).toContain('Reply-To: sales@example.com');
+  expect(mailsTo('sales@example.com')).toHaveLength(1);
+});
 
-test.concurrent.each([
+test.each([
   ['of a list of addresses', 'ada@example.com, eve@example.com'],
   ['with a display name', 'Ada <ada@example.com>'],
   ['with a comment', 'ada@example.com(eve@example.com)'],
@@ -91,7 +88,7 @@ test.concurrent.each([
   expect(mailsTo('eve@example.com')).toEqual([]);
 });
 
-test.concurrent('a second lead of the same mailbox within the hour gets no mail', async () => {
+test('a second lead of the same mailbox within the hour gets no mail', async () => {
   const { server, logged, mailsTo } = await site();
   await post(server, '/contacts/', homeContact);
   await logged(/^delivery mail visitor contact \S+ delivered/);
@@ -100,7 +97,7 @@ test.concurrent('a second lead of the same mailbox within the hour gets no mail'
   expect(mailsTo('ada@example.com')).toHaveLength(1);
 });
 
-test.concurrent('a lead that looks like one of a program gets no mail', async () => {
+test('a lead that looks like one of a program gets no mail', async () => {
   const { server, settings } = await site();
   await post(server, '/contacts/', { ...homeContact, website: 'https://spam.example' });
   const rows = await openDatabase(settings.databaseUrl).read({
@@ -109,20 +106,17 @@ test.concurrent('a lead that looks like one of a program gets no mail', async ()
   expect(rows).toEqual([{ channel: 'mail' }]);
 });
 
-test.concurrent(
-  'an address that the mail server refuses for good is no fault for the operator',
-  async () => {
-    const { server, logged } = await site({
-      onRcptTo: ({ address }, _session, done) =>
-        done(address === 'ada@example.com' ? refusal(550, 'No such user ada@example.com') : null),
-    });
-    await post(server, '/contacts/', homeContact);
-    expect(await logged(/^delivery mail visitor contact \S+ skipped/)).toContain(
-      'skipped: the mail server answered 550 No such user …',
-    );
-    expect((await ask(server, { url: '/readyz' })).statusCode).toBe(200);
-  },
-);
+test('an address that the mail server refuses for good is no fault for the operator', async () => {
+  const { server, logged } = await site({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === 'ada@example.com' ? refusal(550, 'No such user ada@example.com') : null),
+  });
+  await post(server, '/contacts/', homeContact);
+  expect(await logged(/^delivery mail visitor contact \S+ skipped/)).toContain(
+    'skipped: the mail server answered 550 No such user …',
+  );
+  expect((await ask(server, { url: '/readyz' })).statusCode).toBe(200);
+});
 
 test.concurrent(
   'a mail that the server refuses for now goes later',
@@ -184,22 +178,19 @@ test.concurrent(
   30_000,
 );
 
-test.concurrent(
-  'without the words of the mails the server does not start, and says what to do',
-  async () => {
-    const settings = testSettings(newFolder(), {
-      visitors: { acknowledges: true, confirmsNewsletter: false },
-      mail: {
-        server: { host: '127.0.0.1', port: 1, secure: false },
-        from: mailbox('website@example.com'),
-        to: [mailbox('sales@example.com')],
-      },
-    });
-    await expect(testServer(settings)).rejects.toThrow(
-      'There is no public/_mails.json with the words of mails to visitors. Run npm run build first.',
-    );
-  },
-);
+test('without the words of the mails the server does not start, and says what to do', async () => {
+  const settings = testSettings(newFolder(), {
+    visitors: { acknowledges: true, confirmsNewsletter: false },
+    mail: {
+      server: { host: '127.0.0.1', port: 1, secure: false },
+      from: mailbox('website@example.com'),
+      to: [mailbox('sales@example.com')],
+    },
+  });
+  await expect(testServer(settings)).rejects.toThrow(
+    'There is no public/_mails.json with the words of mails to visitors. Run npm run build first.',
+  );
+});
 
 describe('the newsletter', () => {
   const title = ({ body }: Answer) => /<h1 class="name">([^<]*)/.exec(body)?.[1];
@@ -229,51 +220,45 @@ describe('the newsletter', () => {
     return { ...own, lead, path, confirm, channels };
   }
 
-  test.concurrent(
-    'an address goes to the sales desk once it is confirmed by the button',
-    async () => {
-      const { server, path, confirm, channels, logged, lines, mailsTo, lead } = await signup();
-      for (const method of ['GET', 'HEAD', 'GET'])
-        expect((await ask(server, { method, url: path })).statusCode).toBe(200);
-      expect((await confirm({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
-      expect(await channels()).toEqual(['mail visitor']);
-      expect(title(await confirm())).toBe(words.newsletter.confirmed.title);
-      await logged(/^delivery mail newsletter \S+ delivered/);
-      expect(title(await confirm())).toBe(words.newsletter.confirmed.title);
-      expect(lines.filter((line) => line === `newsletter ${lead.id} confirmed`)).toHaveLength(1);
-      expect(mailsTo('sales@example.com')).toHaveLength(1);
-      expect(lines.join('\n')).not.toContain(path.split('/')[3]);
-    },
-  );
+  test('an address goes to the sales desk once it is confirmed by the button', async () => {
+    const { server, path, confirm, channels, logged, lines, mailsTo, lead } = await signup();
+    for (const method of ['GET', 'HEAD', 'GET'])
+      expect((await ask(server, { method, url: path })).statusCode).toBe(200);
+    expect((await confirm({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect(await channels()).toEqual(['mail visitor']);
+    expect(title(await confirm())).toBe(words.newsletter.confirmed.title);
+    await logged(/^delivery mail newsletter \S+ delivered/);
+    expect(title(await confirm())).toBe(words.newsletter.confirmed.title);
+    expect(lines.filter((line) => line === `newsletter ${lead.id} confirmed`)).toHaveLength(1);
+    expect(mailsTo('sales@example.com')).toHaveLength(1);
+    expect(lines.join('\n')).not.toContain(path.split('/')[3]);
+  });
 
-  test.concurrent(
-    'somebody who has just got the copy of an enquiry is asked later, and the signup is not lost',
-    async () => {
-      const { server, settings, logged } = await site();
-      await post(server, '/contacts/', { ...homeContact, email: newsletter.email });
-      await logged(/^delivery mail visitor contact \S+ delivered/);
-      await post(server, '/newsletters/', newsletter);
-      await logged(
-        /^delivery mail visitor newsletter \S+ failed: attempt 1, this mailbox has got a mail/,
-      );
-      await post(server, '/newsletters/', newsletter);
-      const waiting = () =>
-        openDatabase(settings.databaseUrl).read({
-          sql: `SELECT due_at FROM deliveries WHERE channel = 'mail visitor' AND state = 'waiting'`,
-        });
-      expect((await waiting()).length).toBeGreaterThan(0);
-      expect((await ask(server, { url: '/readyz' })).statusCode).toBe(200);
-    },
-  );
+  test('somebody who has just got the copy of an enquiry is asked later, and the signup is not lost', async () => {
+    const { server, settings, logged } = await site();
+    await post(server, '/contacts/', { ...homeContact, email: newsletter.email });
+    await logged(/^delivery mail visitor contact \S+ delivered/);
+    await post(server, '/newsletters/', newsletter);
+    await logged(
+      /^delivery mail visitor newsletter \S+ failed: attempt 1, this mailbox has got a mail/,
+    );
+    await post(server, '/newsletters/', newsletter);
+    const waiting = () =>
+      openDatabase(settings.databaseUrl).read({
+        sql: `SELECT due_at FROM deliveries WHERE channel = 'mail visitor' AND state = 'waiting'`,
+      });
+    expect((await waiting()).length).toBeGreaterThan(0);
+    expect((await ask(server, { url: '/readyz' })).statusCode).toBe(200);
+  });
 
-  test.concurrent('somebody who signs up twice is asked once', async () => {
+  test('somebody who signs up twice is asked once', async () => {
     const { server, logged, mailsTo } = await signup();
     await post(server, '/newsletters/', newsletter);
     await logged(/skipped: this mailbox has got the same question within the hour/);
     expect(mailsTo(newsletter.email)).toHaveLength(1);
   });
 
-  test.concurrent('its page has no script, and no trace of it leaves it', async () => {
+  test('its page has no script, and no trace of it leaves it', async () => {
     const { server, path } = await signup();
     const { headers, body } = await ask(server, { url: path });
     expect(headers).toMatchObject({
@@ -284,37 +269,34 @@ describe('the newsletter', () => {
     expect(body).not.toMatch(/<script| style=|ada@example/);
   });
 
-  test.concurrent(
-    'a link that is forged, of the desk, expired or of an erased lead confirms nothing',
-    async () => {
-      const { server, lead, path, confirm, settings, channels } = await signup();
-      const at = async (token: string | undefined, method = 'POST') => {
-        const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-        const answer = await ask(server, {
-          method,
-          url: `/desk/newsletter/${token}`,
-          headers,
-          payload: '',
-        });
-        return [answer.statusCode, title(answer)];
-      };
-      const says = words.newsletter.expired.title;
-      expect(await at(`${path.split('/')[3]}A`)).toEqual([404, says]);
-      expect(await at(signToken('newsletter', lead, randomBytes(32)))).toEqual([404, says]);
-      // The key signs links of the desk too: one is not the other.
-      expect(await at(signToken('desk', lead, SECRET))).toEqual([404, says]);
-      expect((await ask(server, { url: `/desk/${path.split('/')[3]}` })).statusCode).toBe(404);
-      const old = { id: lead.id, receivedAt: '2020-01-01T00:00:00.000Z' };
-      expect(await at(signToken('newsletter', old, SECRET))).toEqual([410, says]);
-      expect(await channels()).toEqual(['mail visitor']);
-      await eraseLeads(openDatabase(settings.databaseUrl), [lead.id], Date.now());
-      expect((await confirm()).statusCode).toBe(410);
-      expect(await channels()).toEqual([]);
-    },
-  );
+  test('a link that is forged, of the desk, expired or of an erased lead confirms nothing', async () => {
+    const { server, lead, path, confirm, settings, channels } = await signup();
+    const at = async (token: string | undefined, method = 'POST') => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await ask(server, {
+        method,
+        url: `/desk/newsletter/${token}`,
+        headers,
+        payload: '',
+      });
+      return [answer.statusCode, title(answer)];
+    };
+    const says = words.newsletter.expired.title;
+    expect(await at(`${path.split('/')[3]}A`)).toEqual([404, says]);
+    expect(await at(signToken('newsletter', lead, randomBytes(32)))).toEqual([404, says]);
+    // The key signs links of the desk too: one is not the other.
+    expect(await at(signToken('desk', lead, SECRET))).toEqual([404, says]);
+    expect((await ask(server, { url: `/desk/${path.split('/')[3]}` })).statusCode).toBe(404);
+    const old = { id: lead.id, receivedAt: '2020-01-01T00:00:00.000Z' };
+    expect(await at(signToken('newsletter', old, SECRET))).toEqual([410, says]);
+    expect(await channels()).toEqual(['mail visitor']);
+    await eraseLeads(openDatabase(settings.databaseUrl), [lead.id], Date.now());
+    expect((await confirm()).statusCode).toBe(410);
+    expect(await channels()).toEqual([]);
+  });
 });
 
-test.concurrent('a probe of the API without a token of the desk is refused', async () => {
+test('a probe of the API without a token of the desk is refused', async () => {
   const { server } = await site();
   for (const probe of [
     '',
