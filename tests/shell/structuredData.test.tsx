@@ -36,11 +36,21 @@ const FILE = path.resolve('tests/shell/graphs.generated.ts');
 /** A graph that the compiler must refuse: an offer has no prize. */
 const WRONG = { '@context': 'https://schema.org', '@graph': [{ '@type': 'Offer', prize: 3 }] };
 
-/** The errors of the compiler in graphs, each as it is written in the HTML. */
-function errorsIn(graphs: readonly unknown[]): string[] {
+/** A text with several words, or the address of a page: no type has it among its values. */
+const FREE_TEXT = /\s|^https?:(?!\/\/schema\.org)/;
+
+/** The errors of the compiler in graphs, as they are written in the HTML. What differs in free texts is checked once. */
+function errorsIn(graphs: readonly Graph[]): string[] {
+  const parts = graphs.flatMap((graph) =>
+    graph['@graph'].map((thing) =>
+      JSON.stringify({ ...graph, '@graph': [thing] }, (key, value: unknown) =>
+        key !== '@context' && typeof value === 'string' && FREE_TEXT.test(value) ? 'A text' : value,
+      ),
+    ),
+  );
   const source = [
     "import type { Graph } from 'schema-dts';",
-    ...graphs.map((graph, index) => `export const g${index}: Graph = ${JSON.stringify(graph)};`),
+    ...[...new Set(parts)].map((part, index) => `export const g${index}: Graph = ${part};`),
     '// @ts-expect-error',
     `export const wrong: Graph = ${JSON.stringify(WRONG)};`,
   ].join('\n');

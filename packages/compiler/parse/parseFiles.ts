@@ -25,6 +25,20 @@ export type SourcedPage = ParsedPage & {
   place?: EntryPlace;
 };
 
+function parseSiteFile(source: YamlSource) {
+  const placeholders = parseValidPlaceholders(source.value);
+  return { placeholders, site: { source, ...parseSite(source, siteSchema, placeholders.known) } };
+}
+
+const parsedSites = new WeakMap<YamlSource, ReturnType<typeof parseSiteFile>>();
+
+/** All drafts of pages are checked with the same site. */
+function parseSiteOnce(source: YamlSource): ReturnType<typeof parseSiteFile> {
+  const parsed = parsedSites.get(source) ?? parseSiteFile(source);
+  parsedSites.set(source, parsed);
+  return parsed;
+}
+
 /** Files that are no YAML are left out. */
 export function parseFiles(
   files: ContentFiles,
@@ -32,8 +46,7 @@ export function parseFiles(
   parse: ParsePage,
   airports: AirportNames,
 ) {
-  const siteSource = files.site.source;
-  const placeholders = siteSource && parseValidPlaceholders(siteSource.value);
+  const { placeholders, site } = (files.site.source && parseSiteOnce(files.site.source)) ?? {};
   const redirectsSource = files.redirects?.source;
   const known = placeholders?.known;
   const collections = new Map(
@@ -64,10 +77,7 @@ export function parseFiles(
     templates,
     entryPages,
     doorwayWarnings,
-    site:
-      siteSource && placeholders
-        ? { source: siteSource, ...parseSite(siteSource, siteSchema, placeholders.known) }
-        : undefined,
+    site,
     pages: [
       ...sources
         .filter((source) => templateOf(source) === undefined)

@@ -11,10 +11,14 @@ import { readSnapshot } from '../server/snapshot';
 
 const PAGE_FILE = 'content/pages/legal.yaml';
 
-const checkerOf = (): Promise<DraftChecker> =>
-  withProjectAsync({ 'images/jet.jpg': fakePicture('jet.jpg') }, async (folder) =>
-    createDraftChecker(await readSnapshot(folder), blocks, () => new Date('2026-11-22T15:30:00Z')),
+let checker: DraftChecker;
+beforeAll(async () => {
+  const snapshot = await withProjectAsync(
+    { 'images/jet.jpg': fakePicture('jet.jpg') },
+    readSnapshot,
   );
+  checker = createDraftChecker(snapshot, blocks, () => new Date('2026-11-22T15:30:00Z'));
+});
 
 /** Every key of the content. */
 const KEYS = new Set<string>();
@@ -98,7 +102,7 @@ function allReplaced(value: unknown, wrong: unknown): unknown {
 }
 
 /** The sentences about drafts that speak of keys or files. */
-function badSentences(checker: DraftChecker, file: string, values: readonly unknown[]): string[] {
+function badSentences(file: string, values: readonly unknown[]): string[] {
   const messages = values.flatMap((value) => {
     // As the editor does: a key without a value is not written.
     const { own, elsewhere, warnings } = checker.check({ file, value: tidy(value) });
@@ -114,8 +118,7 @@ const TOGETHER = 50;
 
 test.each(Object.values(blocks).map(({ type }) => type))(
   'no sentence about a mistake in the block %s speaks of keys or files',
-  async (type) => {
-    const checker = await checkerOf();
+  (type) => {
     const examples = readExamples('.', type).examples.map(({ value }) => ({
       ...value,
       id: undefined,
@@ -126,12 +129,11 @@ test.each(Object.values(blocks).map(({ type }) => type))(
       description: 'A page.',
       blocks: mistakes.slice(index * TOGETHER, (index + 1) * TOGETHER),
     }));
-    expect(badSentences(checker, PAGE_FILE, pages)).toEqual([]);
+    expect(badSentences(PAGE_FILE, pages)).toEqual([]);
   },
 );
 
-test('no sentence about a mistake in the keys of a page speaks of keys or files', async () => {
-  const checker = await checkerOf();
+test('no sentence about a mistake in the keys of a page speaks of keys or files', () => {
   const page = {
     path: '/legal',
     title: 'Legal',
@@ -143,13 +145,10 @@ test('no sentence about a mistake in the keys of a page speaks of keys or files'
     blocks: [{ type: 'prose', text: 'A.' }],
   };
   const taken = ['/', '/privacy'].map((path) => ({ ...page, path, draft: false }));
-  expect(
-    badSentences(checker, PAGE_FILE, [...mistakesIn(page).filter(isJsonMap), ...taken]),
-  ).toEqual([]);
+  expect(badSentences(PAGE_FILE, [...mistakesIn(page).filter(isJsonMap), ...taken])).toEqual([]);
 });
 
-test('no sentence about a mistake in the site settings speaks of keys or files', async () => {
-  const checker = await checkerOf();
+test('no sentence about a mistake in the site settings speaks of keys or files', () => {
   const site = parse(smallSite()) as object;
   const drafts = Object.entries(site).flatMap(([key, part]) =>
     [...WRONG.slice(0, 8), ...WRONG.map((wrong) => allReplaced(part, wrong))].map((wrong) => ({
@@ -157,5 +156,5 @@ test('no sentence about a mistake in the site settings speaks of keys or files',
       [key]: wrong,
     })),
   );
-  expect(badSentences(checker, 'content/site.yaml', drafts)).toEqual([]);
+  expect(badSentences('content/site.yaml', drafts)).toEqual([]);
 });

@@ -57,7 +57,7 @@ async function deafReceiver() {
 }
 
 describe('a server that is stopped', () => {
-  test.each(Object.entries(SILENT))(
+  test.concurrent.each(Object.entries(SILENT))(
     'waits for no %s, gives its deliveries back and ends with status 0',
     async (_name, text) => {
       const folder = newProject();
@@ -75,7 +75,7 @@ describe('a server that is stopped', () => {
     },
   );
 
-  test('answers what comes meanwhile on open connections', async () => {
+  test.concurrent('answers what comes meanwhile on open connections', async () => {
     const folder = newProject();
     const server = await startServer(folder);
     const body = JSON.stringify(newsletter);
@@ -115,18 +115,19 @@ describeEngines((newDatabase) => {
     await receiver.receives(1);
     await first.stop();
     const taken = String(await listen(createServer()));
-    for (const [host, port, reason] of [
-      ['127.0.0.1', taken, `Port ${taken} is used by another program.`],
-      ['localhost', taken, `Port ${taken} is used by another program.`],
-      ['203.0.113.1', '0', 'HOST is "203.0.113.1", which is no address of this machine.'],
-      ['nowhere.invalid', '0', 'HOST is "nowhere.invalid", which is no address of this machine.'],
-    ] as const) {
+    const refused = (
+      [
+        ['127.0.0.1', taken, `Port ${taken} is used by another program.`],
+        ['localhost', taken, `Port ${taken} is used by another program.`],
+        ['203.0.113.1', '0', 'HOST is "203.0.113.1", which is no address of this machine.'],
+        ['nowhere.invalid', '0', 'HOST is "nowhere.invalid", which is no address of this machine.'],
+      ] as const
+    ).map(async ([host, port, reason]) => {
       const settings = { ...environment, HOST: host };
-      const args = ['--port', port];
-      const end = await ended(run('main', args, { folder, environment: settings }));
-      expect(end).toMatchObject({ status: 1, out: '' });
-      expect(end.error).toContain(reason);
-    }
+      const end = await ended(run('main', ['--port', port], { folder, environment: settings }));
+      expect(end).toMatchObject({ status: 1, out: '', error: expect.stringContaining(reason) });
+    });
+    await Promise.all(refused);
     expect(receiver.received).toHaveLength(1);
   });
 });

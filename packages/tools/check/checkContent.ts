@@ -17,7 +17,7 @@ import { contentDate, TRANSLATIONS_FOLDER } from '../../compiler/sources';
 import { inFolder, movedPageWarnings, readContentFolder } from '../../compiler/folders';
 import type { Content } from '../../compiler/compile';
 import { formatChanges } from '../../compiler/pages';
-import { endWithReader } from '../endWithReader';
+import { runIfStarted, type Terminal } from '../command';
 
 function summaryOf({ errors, warnings, pages, allPages }: Content, folder: string): string {
   const drafts = allPages.size - pages.size;
@@ -29,15 +29,15 @@ function summaryOf({ errors, warnings, pages, allPages }: Content, folder: strin
   return warnings.length > 0 ? `${count}, ${countWarnings(warnings)}.` : `${count}.`;
 }
 
-function check(): void {
+export function checkContent(args: string[], { out, err }: Terminal): number {
   try {
     contentDate(process.env);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
-    process.exitCode = 1;
-    return;
+    err(`${(error as Error).message}\n`);
+    return 1;
   }
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { all: { type: 'boolean' }, strict: { type: 'boolean' } },
   });
@@ -59,10 +59,10 @@ function check(): void {
     formatContentWarnings(warnings),
     summaryOf({ ...read, errors, warnings }, named),
   ];
-  process.stdout.write(`${parts.filter(Boolean).join('\n\n')}\n`);
-  if (errors.length > 0) process.exitCode = 1;
-  else process.stdout.write(formatChanges(inFolder(named, read.changes), read.now));
+  out(`${parts.filter(Boolean).join('\n\n')}\n`);
+  if (errors.length > 0) return 1;
+  out(formatChanges(inFolder(named, read.changes), read.now));
+  return 0;
 }
 
-endWithReader();
-check();
+void runIfStarted(module, checkContent);

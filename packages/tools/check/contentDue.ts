@@ -9,11 +9,11 @@ import { isMoment } from '../../../src/content/day';
 import { MOMENT_FILE } from '../../../src/http/unservedFiles';
 import { readContentFolder } from '../../compiler/folders';
 import { formatChange } from '../../compiler/pages';
-import { endWithReader } from '../endWithReader';
+import { runIfStarted, type Terminal } from '../command';
 
 const NOTHING_IS_DUE = 3;
 
-function listDue(folder: string): void {
+function listDue(folder: string, { out }: Terminal): number {
   const file = path.join(folder, 'public', MOMENT_FILE);
   const built = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (!isMoment(built))
@@ -21,16 +21,21 @@ function listDue(folder: string): void {
   const { changes, errors, now } = readContentFolder(folder);
   if (errors.length > 0) throw new Error(formatContentErrors(errors));
   const due = changes.filter(({ moment }) => built < moment && moment <= now);
-  process.stdout.write(due.map((change) => `${formatChange(change)}\n`).join(''));
-  if (due.length > 0) return;
-  process.stdout.write('Nothing is due.\n');
-  process.exitCode = NOTHING_IS_DUE;
+  if (due.length === 0) {
+    out('Nothing is due.\n');
+    return NOTHING_IS_DUE;
+  }
+  out(due.map((change) => `${formatChange(change)}\n`).join(''));
+  return 0;
 }
 
-endWithReader();
-try {
-  listDue(process.argv[2] ?? '.');
-} catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`);
-  process.exitCode = 1;
+export function contentDue([folder = '.']: string[], terminal: Terminal): number {
+  try {
+    return listDue(folder, terminal);
+  } catch (error) {
+    terminal.err(`${(error as Error).message}\n`);
+    return 1;
+  }
 }
+
+void runIfStarted(module, contentDue);

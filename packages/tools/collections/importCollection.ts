@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeAtomically } from '../../cache/cache';
 import { isEqual } from '../../compiler/edits';
+import { runIfStarted, type Command, type Terminal } from '../command';
 import { entryMistakes, readCollection } from './collectionFile';
 import { collectionOfColumns, entryOf, fieldsOf } from './fields';
 import { readTable } from './readTable';
@@ -19,8 +20,9 @@ The first row of FILE.csv names the keys of an entry, such as from, to and text.
 const TOO_MANY_CELLS =
   'this row has more cells than the header. Put a text that has the separator of cells in quotation marks.';
 
-async function importCollection(): Promise<void> {
+async function importTable(args: string[], { out }: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: { collection: { type: 'string' } },
   });
@@ -52,19 +54,20 @@ async function importCollection(): Promise<void> {
     const field = path.slice(1).join('.');
     const column = columns[keys.findIndex((key) => `${field}.`.startsWith(`${key}.`))] ?? field;
     const place = [table, numberOf(path[0]), column].filter(Boolean).join(':');
-    process.stdout.write(`${place}: ${message}\n`);
+    out(`${place}: ${message}\n`);
   }
   const count = (number: number, one: string, many: string): string =>
     `${number} ${number === 1 ? `${one} is` : `${many} are`}`;
   const written = count(created + changed, 'entry', 'entries');
   const rest = refused.size > 0 ? `; ${count(refused.size, 'row', 'rows')} refused` : '';
-  process.stdout.write(
-    `${written} written to ${file} (${created} new, ${changed} changed)${rest}.\n`,
-  );
-  if (refused.size > 0) process.exitCode = 1;
+  out(`${written} written to ${file} (${created} new, ${changed} changed)${rest}.\n`);
+  return refused.size > 0 ? 1 : 0;
 }
 
-importCollection().catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
-});
+export const importCollection: Command = (args, terminal) =>
+  importTable(args, terminal).catch((error: Error) => {
+    terminal.err(`${error.message}\n`);
+    return 1;
+  });
+
+void runIfStarted(module, importCollection);

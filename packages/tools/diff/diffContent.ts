@@ -6,28 +6,30 @@
 import { collectChanges } from './collectChanges';
 import { contentReport } from '../../compiler/reports';
 import { gitVersion, NoVersion } from '../../compiler/folders';
-import { endWithReader } from '../endWithReader';
+import { runIfStarted, type Terminal } from '../command';
 
 /** The version that the content is compared with by default: the last commit. */
 const LAST_COMMIT = 'HEAD';
 
-function run(base: string): void {
+function diff(base: string, { out }: Terminal): void {
   const version = gitVersion(process.cwd(), base);
   const baseName =
     base === LAST_COMMIT ? `the last commit (${version.commit})` : `${base} (${version.commit})`;
-  process.stdout.write(contentReport(collectChanges(process.cwd(), version, baseName)));
+  out(contentReport(collectChanges(process.cwd(), version, baseName)));
 }
 
-endWithReader();
-const [base = LAST_COMMIT, ...others] = process.argv.slice(2);
-
-try {
-  // A second version would be ignored in silence.
-  if (others.length > 0 || base.startsWith('-'))
-    throw new NoVersion('Usage: npm run content:diff [-- BASE]');
-  run(base);
-} catch (error) {
-  if (!(error instanceof NoVersion)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 2;
+export function diffContent([base = LAST_COMMIT, ...others]: string[], terminal: Terminal): number {
+  try {
+    // A second version would be ignored in silence.
+    if (others.length > 0 || base.startsWith('-'))
+      throw new NoVersion('Usage: npm run content:diff [-- BASE]');
+    diff(base, terminal);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof NoVersion)) throw error;
+    terminal.err(`${error.message}\n`);
+    return 2;
+  }
 }
+
+void runIfStarted(module, diffContent);

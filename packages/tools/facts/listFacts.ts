@@ -8,39 +8,43 @@ import { type UsePlace, usesByName } from '../../compiler/checks';
 import { parseValidPlaceholders } from '../../compiler/schemas';
 import { kindOfFile, readYaml, SITE_FILE, type YamlSource } from '../../compiler/sources';
 import { contentFileNames } from '../../compiler/folders';
-import { endWithReader } from '../endWithReader';
-
-const folder = process.argv[2] ?? process.cwd();
+import { runIfStarted, type Terminal } from '../command';
 
 /** The files that can be read. Of a file with errors, it is the part that can be read. */
-const sources = contentFileNames(folder).flatMap((file): YamlSource[] => {
-  const { source } = readYaml(file, readFileSync(path.join(folder, file)), kindOfFile(file));
-  if (!source) process.stderr.write(`${file} cannot be read and is left out: see content:check.\n`);
-  return source ? [source] : [];
-});
+const readSources = (folder: string, { err }: Terminal): YamlSource[] =>
+  contentFileNames(folder).flatMap((file) => {
+    const { source } = readYaml(file, readFileSync(path.join(folder, file)), kindOfFile(file));
+    if (!source) err(`${file} cannot be read and is left out: see content:check.\n`);
+    return source ? [source] : [];
+  });
 
 /** Where a fact is used: the position, and the page or the section of site.yaml. */
 const lineOf = ({ file, line, column, where }: UsePlace): string =>
   `  ${file}:${line}:${column}  ${where}\n`;
 
-function printFacts(site: YamlSource): void {
+function printFacts(site: YamlSource, sources: readonly YamlSource[], { out }: Terminal): void {
   const { values } = parseValidPlaceholders(site.value);
   const { facts } = values;
   const uses = usesByName(sources, 'facts', values);
   const names = Object.keys(facts);
   for (const name of names) {
     const places = uses.get(name)?.map(lineOf) ?? ['  not used\n'];
-    process.stdout.write(`{facts.${name}}: ${facts[name]}\n${places.join('')}\n`);
+    out(`{facts.${name}}: ${facts[name]}\n${places.join('')}\n`);
   }
   const unused = names.filter((name) => !uses.has(name)).length;
   const count = `${names.length} ${names.length === 1 ? 'fact' : 'facts'}`;
-  process.stdout.write(`${count}, ${unused === 0 ? 'all used' : `${unused} not used`}.\n`);
+  out(`${count}, ${unused === 0 ? 'all used' : `${unused} not used`}.\n`);
 }
 
-endWithReader();
-const site = sources.find(({ file }) => file === SITE_FILE);
-if (site) printFacts(site);
-else {
-  process.stderr.write(`${SITE_FILE} cannot be read: see npm run content:check.\n`);
-  process.exitCode = 1;
+export function listFacts([folder = '.']: string[], terminal: Terminal): number {
+  const sources = readSources(folder, terminal);
+  const site = sources.find(({ file }) => file === SITE_FILE);
+  if (site) {
+    printFacts(site, sources, terminal);
+    return 0;
+  }
+  terminal.err(`${SITE_FILE} cannot be read: see npm run content:check.\n`);
+  return 1;
 }
+
+void runIfStarted(module, listFacts);

@@ -4,29 +4,29 @@
  */
 import { readFileSync } from 'node:fs';
 import { isAllowedLicence, shippedPackages, type ShippedPackage } from './licences';
-import { endWithReader } from '../endWithReader';
+import { runIfStarted, type Terminal } from '../command';
 
 /** The lock files of what ships: site and server, and the visual editor. */
 const LOCK_FILES = ['package-lock.json', 'packages/editor/page/package-lock.json'];
 
-function main(): void {
+function listLicences(_args: string[], { out, err }: Terminal): number {
   const shipped = LOCK_FILES.flatMap((file) =>
     shippedPackages(JSON.parse(readFileSync(file, 'utf8')).packages),
   );
-  for (const licence of new Set(shipped.map((each) => each.licence))) print(licence, shipped);
+  for (const licence of new Set(shipped.map((each) => each.licence)))
+    out(describeLicence(licence, shipped));
   const refused = shipped.filter((each) => !isAllowedLicence(each.licence));
   for (const { name, version, licence } of refused)
-    process.stderr.write(
+    err(
       `${name}@${version}: the licence "${licence}" is not on the list of packages/tools/licences/licences.ts. Use another package, or add the licence to the list if its terms allow it.\n`,
     );
-  process.exitCode = refused.length === 0 ? 0 : 1;
+  return refused.length === 0 ? 0 : 1;
 }
 
-function print(licence: string, shipped: readonly ShippedPackage[]): void {
+function describeLicence(licence: string, shipped: readonly ShippedPackage[]): string {
   const packages = shipped.filter((each) => each.licence === licence);
   const names = new Set(packages.map(({ name, version }) => `${name}@${version}`));
-  process.stdout.write(`${licence} (${names.size})\n  ${[...names].join(', ')}\n`);
+  return `${licence} (${names.size})\n  ${[...names].join(', ')}\n`;
 }
 
-endWithReader();
-main();
+void runIfStarted(module, listLicences);

@@ -4,25 +4,23 @@
  */
 import { countErrors } from '../../../src/content/contentErrors';
 import { externalLinks, inFolder, readContentFolder } from '../../compiler/folders';
-import { endWithReader } from '../endWithReader';
+import { runIfStarted, type Terminal } from '../command';
 import { linkReport } from './linkReport';
 import { createVisitor } from './visit';
 
-async function run(folder: string): Promise<void> {
+async function checkLinks([folder = '.']: string[], { out, err }: Terminal): Promise<number> {
   const { errors } = readContentFolder(folder);
   if (errors.length > 0) {
-    process.stderr.write(
+    err(
       `The content has ${countErrors(errors)}, which "npm run content:check" names. Correct them first.\n`,
     );
-    process.exitCode = 1;
-    return;
+    return 1;
   }
   const { visit, close } = createVisitor();
   const { text, isBroken } = await linkReport(inFolder(folder, externalLinks(folder)), visit);
   await close();
-  process.stdout.write(text);
-  if (isBroken) process.exitCode = 1;
+  out(text);
+  return isBroken ? 1 : 0;
 }
 
-endWithReader();
-void run(process.argv[2] ?? '.');
+void runIfStarted(module, checkLinks);

@@ -11,12 +11,13 @@ import { migrateText, MIGRATIONS } from '../../compiler/edits';
 import { migrationMessages } from '../../../src/content/messages/migrationMessages';
 import { contentFileNames } from '../../compiler/folders';
 import { REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
-import { endWithReader } from '../endWithReader';
+import { runIfStarted, type Terminal } from '../command';
 
 /** The arguments, or undefined when one is not known. */
-function readArguments(): { folder: string; isCheck: boolean } | undefined {
+function readArguments(args: string[]): { folder: string; isCheck: boolean } | undefined {
   try {
     const { values, positionals } = parseArgs({
+      args,
       options: { check: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
@@ -54,7 +55,13 @@ function migrateFile(folder: string, file: string, isCheck: boolean) {
   };
 }
 
-function run({ folder, isCheck }: { folder: string; isCheck: boolean }): void {
+export function migrateContent(args: string[], { out, err }: Terminal): number {
+  const given = readArguments(args);
+  if (!given) {
+    err('Usage: npm run content:migrate [-- [--check] [FOLDER]]\n');
+    return 2;
+  }
+  const { folder, isCheck } = given;
   const files = contentFileNames(folder).filter((file) => file !== REDIRECTS_FILE);
   const results = files.map((file) => migrateFile(folder, file, isCheck));
   const changes = results.flatMap((result) => result.changes);
@@ -65,8 +72,8 @@ function run({ folder, isCheck }: { folder: string; isCheck: boolean }): void {
     formatContentErrors(conflicts),
     summaryOf(changes.length, changedFiles, conflicts.length, isCheck),
   ].filter((part) => part !== '');
-  process.stdout.write(`${parts.join('\n\n')}\n`);
-  if (conflicts.length > 0 || (isCheck && changes.length > 0)) process.exitCode = 1;
+  out(`${parts.join('\n\n')}\n`);
+  return conflicts.length > 0 || (isCheck && changes.length > 0) ? 1 : 0;
 }
 
 function summaryOf(keys: number, files: number, conflicts: number, isCheck: boolean): string {
@@ -81,10 +88,4 @@ function summaryOf(keys: number, files: number, conflicts: number, isCheck: bool
     : `${count} changed.${open}`;
 }
 
-endWithReader();
-const given = readArguments();
-if (given) run(given);
-else {
-  process.stderr.write('Usage: npm run content:migrate [-- [--check] [FOLDER]]\n');
-  process.exitCode = 2;
-}
+void runIfStarted(module, migrateContent);

@@ -1,5 +1,6 @@
 /** `npm run new -- block|form|language|machine|page NAME`, or `route FROM TO`: makes what a recipe of the documentation says. */
 import { LIST_COLLECTIONS } from '../../compiler/sources';
+import { runIfStarted, type Terminal } from '../command';
 import { blockScaffold } from './blockScaffold';
 import { entryScaffold } from './entryScaffold';
 import { formScaffold } from './formScaffold';
@@ -37,11 +38,11 @@ const USAGE = `Say what to make, and its name:
   npm run new -- aircraft "G650"    an aircraft, by its name
 `;
 
-async function main([kind = '', ...values]: readonly string[]): Promise<void> {
-  const make = Object.hasOwn(SCAFFOLDS, kind) ? SCAFFOLDS[kind] : undefined;
-  if (!make) throw new RefusedName(USAGE.trimEnd());
+async function make([kind = '', ...values]: string[], { out }: Terminal): Promise<void> {
+  const makeScaffold = Object.hasOwn(SCAFFOLDS, kind) ? SCAFFOLDS[kind] : undefined;
+  if (!makeScaffold) throw new RefusedName(USAGE.trimEnd());
   const projectFolder = process.cwd();
-  const scaffold = make(values, projectFolder);
+  const scaffold = makeScaffold(values, projectFolder);
   await writeScaffold(scaffold, projectFolder);
   const lines = [
     ...Object.keys(scaffold.created).map((file) => `Created ${file}`),
@@ -51,11 +52,17 @@ async function main([kind = '', ...values]: readonly string[]): Promise<void> {
     'Next:',
     ...scaffold.next.map((sentence, index) => `${index + 1}. ${sentence}`),
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  out(`${lines.join('\n')}\n`);
 }
 
-main(process.argv.slice(2)).catch((error: Error) => {
-  // A refused name says all by its message; of anything else, the place matters too.
-  process.stderr.write(`${error instanceof RefusedName ? error.message : String(error.stack)}\n`);
-  process.exitCode = 1;
+void runIfStarted(module, async (args, terminal) => {
+  try {
+    await make(args, terminal);
+    return 0;
+  } catch (error) {
+    // Of anything but a refused name, the place matters too: Node prints it.
+    if (!(error instanceof RefusedName)) throw error;
+    terminal.err(`${error.message}\n`);
+    return 1;
+  }
 });

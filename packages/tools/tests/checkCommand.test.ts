@@ -1,51 +1,22 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { readContentFolder } from '../../compiler/read/contentFolder';
-import {
-  withProject,
-  writeProject,
-  type ContentFiles,
-} from '../../../tests/support/content/contentFolder';
+import { checkContent } from '../check/checkContent';
+import { withProjectAsync } from '../../../tests/support/asyncProject';
+import { writeProject, type ContentFiles } from '../../../tests/support/content/contentFolder';
 import { growthOf } from '../../../tests/support/growth';
+import { onContentDate, runCommand } from '../../../tests/support/runCommand';
 
-/** Runs `npm run content:check -- FOLDER` on a folder with `files`. */
+/** `npm run content:check -- FOLDER` on a folder with `files`. */
 const check = (files: ContentFiles, contentDate = '2026-11-22') =>
-  withProject(files, (folder) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--require', 'tsx/cjs', 'packages/tools/check/checkContent.ts', folder],
-      { encoding: 'utf8', env: { ...process.env, CONTENT_DATE: contentDate } },
+  withProjectAsync(files, async (folder) => {
+    const { status, stdout, stderr } = await onContentDate(contentDate, () =>
+      runCommand(checkContent, folder),
     );
     return { status, stdout: stdout.replaceAll(folder, 'FOLDER'), stderr };
   });
 
-test('content:check ends with status 0 when there are no errors', () => {
-  expect(check({})).toEqual({ status: 0, stdout: '3 pages, no errors.\n', stderr: '' });
-});
-
-test.each([
-  'check/checkContent',
-  'check/contentDue',
-  'facts/listFacts',
-  'diff/diffContent',
-  'migrate/migrateContent',
-  'licences/listLicences',
-])('%s ends in silence when its reader has ended', async (program) => {
-  const child = spawn(
-    process.execPath,
-    [
-      '--require',
-      'tsx/cjs',
-      `packages/tools/${program}.ts`,
-      ...(/migrate/.test(program) ? ['--check'] : []),
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  child.stdout.destroy();
-  let error = '';
-  child.stderr.on('data', (part) => (error += String(part)));
-  await new Promise((done) => child.once('close', done));
-  expect(error).not.toMatch(/EPIPE|\n {4}at /);
+test('content:check ends with status 0 when there are no errors', async () => {
+  expect(await check({})).toEqual({ status: 0, stdout: '3 pages, no errors.\n', stderr: '' });
 });
 
 const PLAN = {
@@ -60,8 +31,8 @@ blocks:
     'path: /more\ndraft: true\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n',
 };
 
-test('content:check prints what changes next, and counts the drafts', () => {
-  expect(check(PLAN)).toEqual({
+test('content:check prints what changes next, and counts the drafts', async () => {
+  expect(await check(PLAN)).toEqual({
     status: 0,
     stdout:
       '4 pages and 1 draft, no errors.\n' +
@@ -73,35 +44,35 @@ test('content:check prints what changes next, and counts the drafts', () => {
   });
 });
 
-test('CONTENT_DATE is the day that counts', () => {
-  expect(check(PLAN, '2026-12-25').stdout).toBe(
+test('CONTENT_DATE is the day that counts', async () => {
+  expect((await check(PLAN, '2026-12-25')).stdout).toBe(
     'FOLDER/content/pages/season.yaml:5:72 block 2 (statement): warning: this block is no longer shown since 25 December 2026. Write a later day, or delete the block.\n\n4 pages and 1 draft, no errors, 1 warning.\n',
   );
 });
 
-test('CONTENT_DATE may have a time, and what changes later that day follows', () => {
+test('CONTENT_DATE may have a time, and what changes later that day follows', async () => {
   const page = `path: /season
 description: A.
 blocks:
   - { type: statement, title: Season }
   - { type: statement, title: Bells, showFrom: 2026-12-24 18:00, showUntil: 2026-12-24 20:00 }
 `;
-  const shownAt = (contentDate: string) =>
-    check({ 'pages/season.yaml': page }, contentDate).stdout.split('\n').slice(2, -1);
+  const shownAt = async (contentDate: string) =>
+    (await check({ 'pages/season.yaml': page }, contentDate)).stdout.split('\n').slice(2, -1);
   const line = 'FOLDER/content/pages/season.yaml:5 block 2 (statement · Bells)';
   const [appears, disappears] = [
     `${line} appears on 24 December 2026, 18:00.`,
     `${line} disappears on 24 December 2026, 20:00.`,
   ];
-  expect(shownAt('2026-12-24')).toEqual([appears, disappears]);
-  expect(shownAt('2026-12-24 17:59')).toEqual([appears, disappears]);
-  expect(shownAt('2026-12-24 18:00')).toEqual([disappears]);
+  expect(await shownAt('2026-12-24')).toEqual([appears, disappears]);
+  expect(await shownAt('2026-12-24 17:59')).toEqual([appears, disappears]);
+  expect(await shownAt('2026-12-24 18:00')).toEqual([disappears]);
 });
 
 test.each(['24.12.2026', '2026-12-32', '2026-12-24 25:00', 'tomorrow'])(
   'CONTENT_DATE=%s is refused',
-  (day) => {
-    expect(check({}, day)).toEqual({
+  async (day) => {
+    expect(await check({}, day)).toEqual({
       status: 1,
       stdout: '',
       stderr: `CONTENT_DATE is "${day}", which is not a day. Write it as year-month-day, such as CONTENT_DATE=2026-12-24, or with a time of day, such as CONTENT_DATE="2026-12-24 18:00".\n`,
@@ -109,12 +80,12 @@ test.each(['24.12.2026', '2026-12-32', '2026-12-24 25:00', 'tomorrow'])(
   },
 );
 
-test('content:check prints each error and their number, and ends with status 1', () => {
+test('content:check prints each error and their number, and ends with status 1', async () => {
   const files = {
     'pages/legal.yaml': 'path: /legal\ndescription: A.\nblocks:\n  - type: heroo\n',
     'pages/privacy.yaml': 'path: /privacy\ndescription: A.\nblocks:\n  - type: prose\n    txt: A\n',
   };
-  expect(check(files)).toEqual({
+  expect(await check(files)).toEqual({
     status: 1,
     stdout:
       'FOLDER/content/pages/legal.yaml:4:11 block 1 (heroo): "heroo" is not a block type. Did you mean "hero"?\n' +

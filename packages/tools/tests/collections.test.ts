@@ -1,5 +1,4 @@
 /** `npm run content:collections -- import` on folders of its own, which have nothing but a collection. */
-import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -13,9 +12,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { collectionOfColumns } from '../collections/fields';
+import { importCollection } from '../collections/importCollection';
 import { readTable } from '../collections/readTable';
-
-jest.setTimeout(60_000);
+import { runCommand } from '../../../tests/support/runCommand';
 
 const ROUTES = 'content/collections/routes.yaml';
 const AIRCRAFT = 'content/collections/aircraft.yaml';
@@ -34,15 +33,9 @@ function write(file: string, bytes: string | Uint8Array): void {
 }
 
 /** What the command says, without the path of the folder. */
-function run(...args: string[]) {
-  const program = path.resolve('packages/tools/collections/importCollection.ts');
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', program, ...args],
-    { encoding: 'utf8' },
-  );
-  const short = (text: string): string => text.replaceAll(`${folder}${path.sep}`, '');
-  return { status, output: short(stdout + stderr) };
+async function run(...args: string[]) {
+  const { status, stdout, stderr } = await runCommand(importCollection, ...args);
+  return { status, output: (stdout + stderr).replaceAll(`${folder}${path.sep}`, '') };
 }
 
 function importOf(table: string | Uint8Array, ...args: string[]) {
@@ -71,14 +64,14 @@ routes:
 # The end
 `;
 
-test('of 200 rows with three mistakes, 197 are written, and comments stay', () => {
+test('of 200 rows with three mistakes, 197 are written, and comments stay', async () => {
   write(ROUTES, OLD);
   const rows = PAIRS.map(([from, to]) => `${from},${to},From ${from} to ${to}.`);
   rows[50] = 'XQX,GVA,A mistyped code.';
   rows[51] = 'OSL,OSL,To itself.';
   rows[199] = 'ATH,,To nowhere.';
   const table = ['from,to,text', ...rows].join('\n');
-  expect(importOf(table)).toEqual({
+  expect(await importOf(table)).toEqual({
     status: 1,
     output: `t.csv:52:from: no airport has the code "XQX". Did you mean "YQX", Gander (YQX)?
 t.csv:53:to: this route ends where it begins, in OSL. Correct one of the two.
@@ -100,7 +93,7 @@ routes:
 `);
   expect(text).toMatch(/\n# The end\n/);
 
-  const again = importOf(table);
+  const again = await importOf(table);
   expect(again.status).toBe(1);
   expect(again.output).toMatch(
     /\n0 entries are written .* \(0 new, 0 changed\); 3 rows are refused\.\n$/,
@@ -108,9 +101,9 @@ routes:
   expect(read(ROUTES)).toBe(text);
 });
 
-test('a missing file is made, with columns in any order and spelling', () => {
+test('a missing file is made, with columns in any order and spelling', async () => {
   expect(
-    importOf(
+    await importOf(
       '\uFEFFTo;Show from;TEXT;from\r\ngva;2026-12-01;"Two\r\nlines; and ""more"""; lbg \r\n;;;\r\nlbg;;;gva\r\n',
     ),
   ).toEqual({
@@ -131,30 +124,32 @@ routes:
   expect(readdirSync(at('content/collections'))).toEqual(['routes.yaml']);
 });
 
-test('tabs separate cells, and one row is one entry', () => {
-  expect(importOf('from\tto\tseason\nLBG\tGVA\tMay, June; July\n').output).toBe(
+test('tabs separate cells, and one row is one entry', async () => {
+  expect((await importOf('from\tto\tseason\nLBG\tGVA\tMay, June; July\n')).output).toBe(
     `1 entry is written to ${ROUTES} (1 new, 0 changed).\n`,
   );
   expect(routesIn()).toEqual([{ from: 'LBG', to: 'GVA', season: 'May, June; July' }]);
 });
 
-test('a row changes the columns that it gives; comments stay with their entries', () => {
+test('a row changes the columns that it gives; comments stay with their entries', async () => {
   // All but the codes of the one says what the other says now.
   const entry = (to: string, season: string): string =>
     `  # To ${to}\n  - from: LBG\n    to: ${to}\n    season: ${season}\n    text: ${season} it is.\n`;
   write(ROUTES, `routes:\n${entry('GVA', 'Winter')}${entry('NCE', 'Summer')}`);
   const table =
     'from,to,season,text\nLBG,GVA,Summer,Summer it is.\nLBG,NCE,Winter,Winter it is.\nLBG,LIN,Summer,\n';
-  expect(importOf(table).output).toMatch('3 entries are written to');
-  expect(importOf('from,to,season,text\nLBG,GVA,,\n').output).toMatch('0 entries are written to');
+  expect((await importOf(table)).output).toMatch('3 entries are written to');
+  expect((await importOf('from,to,season,text\nLBG,GVA,,\n')).output).toMatch(
+    '0 entries are written to',
+  );
   expect(read(ROUTES)).toBe(
     `routes:\n${entry('GVA', 'Summer')}${entry('NCE', 'Winter')}  - from: LBG\n    to: LIN\n    season: Summer\n`,
   );
 });
 
-test('a row that is there twice is refused, with empty rows counted', () => {
+test('a row that is there twice is refused, with empty rows counted', async () => {
   expect(
-    importOf('from,to,text\nLBG,GVA,One\n,,\nlbg,gva,One\nGVA,LBG,Back,more\nNCE,LBG,,\n'),
+    await importOf('from,to,text\nLBG,GVA,One\n,,\nlbg,gva,One\nGVA,LBG,Back,more\nNCE,LBG,,\n'),
   ).toEqual({
     status: 1,
     output: `t.csv:4: this route is given twice: the one on line 2 has the same "from", "to". Remove one of them.
@@ -164,20 +159,20 @@ t.csv:5: this row has more cells than the header. Put a text that has the separa
   });
 });
 
-test('nothing is written when no row is right', () => {
-  expect(importOf('from,to\nLBG,LBG\n').output).toMatch(
+test('nothing is written when no row is right', async () => {
+  expect((await importOf('from,to\nLBG,LBG\n')).output).toMatch(
     `0 entries are written to ${ROUTES} (0 new, 0 changed); 1 row is refused.`,
   );
   expect(existsSync(at('content'))).toBe(false);
 });
 
-test('figures, choices and groups are read by the schema', () => {
+test('figures, choices and groups are read by the schema', async () => {
   const table = `name;class;seats;range;speed;baggage;hourly rate.to;hourlyRate.from;hidden
 Phenom 300;light;8;3 650;453;2,4;4.500,50;3'900;TRUE
 G650;heavy;16;12.964,0;516;1.250;;;
 Falcon;ligth;many;1,000,000;500;;;;yes
 `;
-  expect(importOf(table)).toEqual({
+  expect(await importOf(table)).toEqual({
     status: 1,
     output: `t.csv:3:baggage: "baggage" must be a number of cubic metres, but is the text "1.250". Write it without a separator of thousands, or with other decimals than three.
 t.csv:4:class: "class" cannot be the text "ligth". Did you mean "light"?
@@ -202,7 +197,7 @@ t.csv:4:hidden: "hidden" must be true or false, but is the text "yes". Write tru
     ],
   });
   const text = read(AIRCRAFT);
-  expect(importOf('NAME,hourlyRate.from\nphenom 300,5000\n').output).toBe(
+  expect((await importOf('NAME,hourlyRate.from\nphenom 300,5000\n')).output).toBe(
     `t.csv:2:hourlyRate: this rate begins at 5000 and ends at 4500.5. Exchange the two numbers.\n0 entries are written to ${AIRCRAFT} (0 new, 0 changed); 1 row is refused.\n`,
   );
   expect(read(AIRCRAFT)).toBe(text);
@@ -252,26 +247,31 @@ describe('a table is refused as a whole', () => {
     expect(make).toThrow(message.trimEnd());
   });
 
-  test('with status 1, and nothing is written', () => {
-    expect(importOf('from,too\nLBG,GVA\n')).toEqual({
+  test('with status 1, and nothing is written', async () => {
+    expect(await importOf('from,too\nLBG,GVA\n')).toEqual({
       status: 1,
       output: 'No collection has the column "too". Did you mean "to"?\n',
     });
     expect(existsSync(at('content'))).toBe(false);
   });
 
-  test('while the file of the collection has mistakes', () => {
+  test('while the file of the collection has mistakes', async () => {
     const broken = 'routes:\n  - from: "LBG\n';
     write(ROUTES, broken);
-    expect(importOf('from,to\nLBG,GVA\n').output).toBe(
+    expect((await importOf('from,to\nLBG,GVA\n')).output).toBe(
       `Correct ${ROUTES} first: npm run content:check says what is wrong.\n`,
     );
     expect(read(ROUTES)).toBe(broken);
   });
 });
 
-test('the command says how it is used, and which file is missing', () => {
-  expect(run('import')).toEqual({ status: 1, output: expect.stringMatching(/^Usage: npm run/) });
-  expect(run('export', 'a.csv').output).toMatch(/^Usage: npm run/);
-  expect(run('import', 'none.csv').output).toBe('There is no file none.csv. Correct its name.\n');
+test('the command says how it is used, and which file is missing', async () => {
+  expect(await run('import')).toEqual({
+    status: 1,
+    output: expect.stringMatching(/^Usage: npm run/),
+  });
+  expect((await run('export', 'a.csv')).output).toMatch(/^Usage: npm run/);
+  expect((await run('import', 'none.csv')).output).toBe(
+    'There is no file none.csv. Correct its name.\n',
+  );
 });

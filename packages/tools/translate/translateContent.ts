@@ -22,6 +22,7 @@ import {
 } from '../../compiler/sources';
 import { completeTranslation, textsOfFile } from '../../compiler/translations';
 import { exportXliff, importXliff, type Translation } from '../../compiler/xliff';
+import { runIfStarted, type Command, type Terminal } from '../command';
 
 /** The name of the translation of content/site.yaml. */
 const SITE_NAME = path.basename(SITE_FILE);
@@ -31,8 +32,9 @@ CODE is the code of a language, such as fr. NAME is a page, such as home for con
 FILE is XLIFF 2, such as fr.xlf.
 `;
 
-async function translate(): Promise<void> {
+async function translate(args: string[], terminal: Terminal): Promise<number> {
   const { values, positionals } = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       page: { type: 'string', multiple: true, default: [] },
@@ -51,7 +53,7 @@ async function translate(): Promise<void> {
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new Error(`There is no ${fileOfPage(unknown)}. The pages are ${names.join(', ')}.\n`);
-  if (values.import !== undefined) return importFrom(values.import, code, names);
+  if (values.import !== undefined) return importFrom(values.import, code, names, terminal);
   const translations = names
     .filter((name) =>
       wanted.length > 0
@@ -60,12 +62,21 @@ async function translate(): Promise<void> {
           name === SITE_NAME || existsSync(fileOf(code, name)),
     )
     .map((name) => readTranslation(code, name));
-  if (values.export !== undefined) return exportTo(values.export, code, translations);
+  if (values.export !== undefined) {
+    write(
+      values.export,
+      await exportFor(values.export, code, translations),
+      'is written',
+      terminal,
+    );
+    return 0;
+  }
   for (const { file, name, text, original, texts } of translations) {
     const completed = completeTranslation(text, name, original, texts, values.prune);
-    if (completed === text) process.stdout.write(`${file} has every text.\n`);
-    else write(file, completed, 'is written');
+    if (completed === text) terminal.out(`${file} has every text.\n`);
+    else write(file, completed, 'is written', terminal);
   }
+  return 0;
 }
 
 const fileOf = (code: string, name: string): string =>
@@ -86,36 +97,44 @@ function readTranslation(code: string, name: string): Translation {
   return { file, name, text, original, texts };
 }
 
-async function exportTo(to: string, code: string, translations: Translation[]): Promise<void> {
+async function exportFor(to: string, code: string, translations: Translation[]): Promise<string> {
   // It may be what the agency has sent back.
   if (existsSync(to))
     throw new Error(`${to} exists already. Choose another name, or delete it first.\n`);
   const site = readTranslation(code, SITE_NAME).original;
   const { languages } = site.value as { languages?: { code: string }[] };
   const first = languages?.[0]?.code ?? DEFAULT_LANGUAGE;
-  write(to, await exportXliff(first, code, translations), 'is written');
+  return exportXliff(first, code, translations);
 }
 
-async function importFrom(from: string, code: string, names: string[]): Promise<void> {
+async function importFrom(
+  from: string,
+  code: string,
+  names: string[],
+  terminal: Terminal,
+): Promise<number> {
   if (!existsSync(from)) throw new Error(`There is no file ${from}.\n`);
   const xml = readFileSync(from, 'utf8');
   const translations = names.map((name) => readTranslation(code, name));
   const { changed, refused } = await importXliff(from, xml, code, translations);
   for (const { file, text, count } of changed)
-    write(file, text, `has ${count} new ${count === 1 ? 'text' : 'texts'}`);
+    write(file, text, `has ${count} new ${count === 1 ? 'text' : 'texts'}`, terminal);
   const count = changed.reduce((sum, each) => sum + each.count, 0);
-  process.stdout.write(`${count === 1 ? '1 text is' : `${count} texts are`} imported.\n`);
-  for (const sentence of refused) process.stderr.write(`${sentence}\n`);
-  if (refused.length > 0) process.exitCode = 1;
+  terminal.out(`${count === 1 ? '1 text is' : `${count} texts are`} imported.\n`);
+  for (const sentence of refused) terminal.err(`${sentence}\n`);
+  return refused.length > 0 ? 1 : 0;
 }
 
-function write(file: string, text: string, done: string): void {
+function write(file: string, text: string, done: string, { out }: Terminal): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
-  process.stdout.write(`${file} ${done}.\n`);
+  out(`${file} ${done}.\n`);
 }
 
-translate().catch((error: Error) => {
-  process.stderr.write(error.message);
-  process.exitCode = 1;
-});
+export const translateContent: Command = (args, terminal) =>
+  translate(args, terminal).catch((error: Error) => {
+    terminal.err(error.message);
+    return 1;
+  });
+
+void runIfStarted(module, translateContent);

@@ -1,5 +1,4 @@
 /** Facts: which values are particular, where a text repeats one, and where each is used. */
-import { spawnSync } from 'node:child_process';
 import { parse, stringify } from 'yaml';
 import { formatContentWarnings } from '../../../../src/content/contentErrors';
 import { factPattern, isParticular } from '../../facts/factPattern';
@@ -7,12 +6,17 @@ import { factWarnings } from '../../facts/factWarnings';
 import { usesByName } from '../../facts/usesByName';
 import { readYaml, type YamlSource } from '../../read/readYaml';
 import { readContentFolder } from '../../read/contentFolder';
+import { checkContent } from '../../../tools/check/checkContent';
+import type { Command } from '../../../tools/command';
+import { listFacts } from '../../../tools/facts/listFacts';
+import { withProjectAsync } from '../../../../tests/support/asyncProject';
 import { readCases } from '../../../../tests/support/cases';
 import {
   smallSite,
   withProject,
   type ContentFiles,
 } from '../../../../tests/support/content/contentFolder';
+import { runCommand } from '../../../../tests/support/runCommand';
 import { testBlocks } from '../../../../tests/support/content/testBlocks';
 
 const BRAND = { name: 'Kestrel', slug: 'kestrel' };
@@ -195,14 +199,10 @@ const FILES: ContentFiles = {
   'pages/guide.yaml': GUIDE,
 };
 
-const run = (program: string, files: ContentFiles) =>
-  withProject(files, (folder) => {
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--require', 'tsx/cjs', program, folder],
-      { encoding: 'utf8' },
-    );
-    return { status, stdout: stdout.replaceAll(folder, 'FOLDER'), stderr };
+const run = (command: Command, files: ContentFiles) =>
+  withProjectAsync(files, async (folder) => {
+    const { stdout, ...ended } = await runCommand(command, folder);
+    return { ...ended, stdout: stdout.replaceAll(folder, 'FOLDER') };
   });
 
 test('a warning leaves the content valid', () => {
@@ -214,16 +214,17 @@ test('a warning leaves the content valid', () => {
   expect([...pages.keys()]).toContain('guide.yaml');
 });
 
-test('content:check prints errors before warnings and counts them, and only errors end it with status 1', () => {
-  const check = 'packages/tools/check/checkContent.ts';
-  expect(run(check, FILES)).toEqual({
+test('content:check prints errors before warnings and counts them, and only errors end it with status 1', async () => {
+  expect(await run(checkContent, FILES)).toEqual({
     status: 0,
     stdout: expect.stringMatching(
       /^FOLDER\/content\/pages\/guide\.yaml:2:19: warning: "2700" is the fact "jets" .*\n\n4 pages, no errors, 1 warning\.\n$/,
     ),
     stderr: '',
   });
-  expect(run(check, { ...FILES, 'pages/guide.yaml': `${GUIDE}    titel: A\n` })).toMatchObject({
+  expect(
+    await run(checkContent, { ...FILES, 'pages/guide.yaml': `${GUIDE}    titel: A\n` }),
+  ).toMatchObject({
     status: 1,
     stdout: expect.stringMatching(
       /^FOLDER\/content\/pages\/guide\.yaml:6:5 .*\n\nFOLDER\/content\/pages\/guide\.yaml:2:19: warning: .*\n\n1 error in FOLDER\/content\/, 1 warning\.\n$/,
@@ -231,8 +232,8 @@ test('content:check prints errors before warnings and counts them, and only erro
   });
 });
 
-test('content:facts prints each fact with its value and its uses, and marks what is not used', () => {
-  const { status, stdout, stderr } = run('packages/tools/facts/listFacts.ts', FILES);
+test('content:facts prints each fact with its value and its uses, and marks what is not used', async () => {
+  const { status, stdout, stderr } = await run(listFacts, FILES);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   const [last = '', ...facts] = stdout.trimEnd().split('\n\n').reverse();
   expect(facts).toContain('{facts.jets}: 2,700\n  content/pages/guide.yaml:5:17  /guide');
@@ -241,8 +242,8 @@ test('content:facts prints each fact with its value and its uses, and marks what
   expect(last).toBe(`${facts.length} facts, ${unused} not used.`);
 });
 
-test('content:facts leaves out a file that cannot be read, and says so', () => {
-  const { status, stdout, stderr } = run('packages/tools/facts/listFacts.ts', {
+test('content:facts leaves out a file that cannot be read, and says so', async () => {
+  const { status, stdout, stderr } = await run(listFacts, {
     ...FILES,
     'pages/guide.yaml': '',
   });
@@ -253,8 +254,8 @@ test('content:facts leaves out a file that cannot be read, and says so', () => {
   expect(stdout).toContain('{facts.jets}: 2,700\n  not used\n');
 });
 
-test('content:facts needs a site.yaml', () => {
-  expect(run('packages/tools/facts/listFacts.ts', { 'site.yaml': '' })).toMatchObject({
+test('content:facts needs a site.yaml', async () => {
+  expect(await run(listFacts, { 'site.yaml': '' })).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('content/site.yaml cannot be read'),
   });

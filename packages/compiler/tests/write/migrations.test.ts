@@ -1,5 +1,4 @@
 /** Migrations: what they change in a file, what they leave, and that one run is enough. */
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -11,7 +10,10 @@ import { renameKeys } from '../../migrate/renameKeys';
 import { parsePage, parseSite } from '../../parse/parse';
 import { readYaml } from '../../read/readYaml';
 import { siteSchema } from '../../parse/siteFileSchema';
-import { withProject, type ContentFiles } from '../../../../tests/support/content/contentFolder';
+import { migrateContent } from '../../../tools/migrate/migrateContent';
+import { withProjectAsync } from '../../../../tests/support/asyncProject';
+import type { ContentFiles } from '../../../../tests/support/content/contentFolder';
+import { runCommand } from '../../../../tests/support/runCommand';
 
 const FOLDER = 'tests/fixtures/migrations';
 
@@ -200,15 +202,13 @@ blocks:
     actions: [{ label: Home, to: /, look: text }]
 `;
 
-  /** Runs the command in a folder, as often as it is said, and reads the page afterwards. */
+  /** Calls the command in a folder, as often as it is said, and reads the page afterwards. */
   const run = (files: ContentFiles, options: string[] = [], times = 1) =>
-    withProject({ 'pages/old.yaml': OLD_PAGE, ...files }, (folder) => {
-      const program = ['--require', 'tsx/cjs', 'packages/tools/migrate/migrateContent.ts'];
-      const runs = Array.from({ length: times }, () =>
-        spawnSync(process.execPath, [...program, folder, ...options], { encoding: 'utf8' }),
-      );
-      const page = readFileSync(path.join(folder, 'content/pages/old.yaml'), 'utf8');
-      return { page, runs: runs.map(({ status, stdout, stderr }) => [status, stdout, stderr]) };
+    withProjectAsync({ 'pages/old.yaml': OLD_PAGE, ...files }, async (folder) => {
+      const runs: unknown[] = [];
+      for (let count = 0; count < times; count += 1)
+        runs.push(Object.values(await runCommand(migrateContent, folder, ...options)));
+      return { page: readFileSync(path.join(folder, 'content/pages/old.yaml'), 'utf8'), runs };
     });
 
   const LIST =
@@ -216,8 +216,8 @@ blocks:
     'content/pages/old.yaml:8:37: "look" is now called "variant".\n\n';
   const NEW_PAGE = OLD_PAGE.replace('place:', 'layout:').replace('look:', 'variant:');
 
-  test('writes the files and lists what it has changed; then there is nothing to change', () => {
-    expect(run({}, [], 2)).toEqual({
+  test('writes the files and lists what it has changed; then there is nothing to change', async () => {
+    expect(await run({}, [], 2)).toEqual({
       page: NEW_PAGE,
       runs: [
         [0, `${LIST}2 keys in 1 file changed.\n`, ''],
@@ -226,17 +226,17 @@ blocks:
     });
   });
 
-  test('writes nothing with --check, and ends with status 1 when something would change', () => {
-    expect(run({}, ['--check'])).toEqual({
+  test('writes nothing with --check, and ends with status 1 when something would change', async () => {
+    expect(await run({}, ['--check'])).toEqual({
       page: OLD_PAGE,
       runs: [[1, `${LIST}2 keys in 1 file would change. Run npm run content:migrate.\n`, '']],
     });
-    expect(run({ 'pages/old.yaml': NEW_PAGE }, ['--check']).runs).toEqual([
+    expect((await run({ 'pages/old.yaml': NEW_PAGE }, ['--check'])).runs).toEqual([
       [0, 'Nothing to change.\n', ''],
     ]);
   });
 
-  test('names files that are no valid YAML or no UTF-8, changes the others, and ends with status 1', () => {
+  test('names files that are no valid YAML or no UTF-8, changes the others, and ends with status 1', async () => {
     const files = {
       'pages/broken.yaml': 'path: [\n',
       'pages/bytes.yaml': Buffer.concat([Buffer.from(OLD_PAGE), Buffer.from([0xe9])]),
@@ -245,7 +245,7 @@ blocks:
       (name) =>
         `content/pages/${name}.yaml:1:1: this file is not valid YAML. Run npm run content:check, and correct it first.\n`,
     );
-    expect(run(files)).toEqual({
+    expect(await run(files)).toEqual({
       page: NEW_PAGE,
       runs: [
         [
@@ -257,8 +257,8 @@ blocks:
     });
   });
 
-  test('refuses an option that it does not know', () => {
-    expect(run({}, ['--dry-run'])).toEqual({
+  test('refuses an option that it does not know', async () => {
+    expect(await run({}, ['--dry-run'])).toEqual({
       page: OLD_PAGE,
       runs: [[2, '', expect.stringMatching(/^Usage: /)]],
     });

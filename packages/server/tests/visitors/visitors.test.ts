@@ -118,57 +118,65 @@ test('an address that the mail server refuses for good is no fault for the opera
   expect((await ask(server, { url: '/readyz' })).statusCode).toBe(200);
 });
 
-test('a mail that the server refuses for now goes later', async () => {
-  let refusals = 1;
-  const { server, logged, mailsTo } = await site({
-    onRcptTo: ({ address }, _session, done) =>
-      done(address === 'ada@example.com' && refusals-- > 0 ? refusal(451, 'Later') : null),
-  });
-  await post(server, '/contacts/', homeContact);
-  await logged(/^delivery mail visitor contact \S+ failed: attempt 1/);
-  await logged(/^delivery mail visitor contact \S+ delivered: attempt 2/);
-  expect(mailsTo('ada@example.com')).toHaveLength(1);
-}, 20_000);
+test.concurrent(
+  'a mail that the server refuses for now goes later',
+  async () => {
+    let refusals = 1;
+    const { server, logged, mailsTo } = await site({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address === 'ada@example.com' && refusals-- > 0 ? refusal(451, 'Later') : null),
+    });
+    await post(server, '/contacts/', homeContact);
+    await logged(/^delivery mail visitor contact \S+ failed: attempt 1/);
+    await logged(/^delivery mail visitor contact \S+ delivered: attempt 2/);
+    expect(mailsTo('ada@example.com')).toHaveLength(1);
+  },
+  20_000,
+);
 
-test('a mail that may have arrived is not sent again', async () => {
-  let broken = 0;
-  // A mail server that takes a mail, and is gone before it says so.
-  const port = await listen(
-    createServer((socket) => {
-      let isVisitor = false;
-      let isData = false;
-      socket.on('error', () => undefined).write('220 test\r\n');
-      socket.on('data', (bytes) => {
-        const text = String(bytes);
-        if (isData && !text.endsWith('\r\n.\r\n')) return;
-        if (text.startsWith('RCPT TO:<ada@example.com>')) isVisitor = true;
-        if (isData && isVisitor) {
-          broken += 1;
-          socket.destroy();
-          return;
-        }
-        socket.write(text.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n');
-        isData = text.startsWith('DATA');
-      });
-    }),
-  );
-  const { server, logged } = await site(
-    {},
-    {
-      mail: {
-        server: { host: '127.0.0.1', port, secure: false },
-        from: mailbox('website@example.com'),
-        to: [mailbox('sales@example.com')],
+test.concurrent(
+  'a mail that may have arrived is not sent again',
+  async () => {
+    let broken = 0;
+    // A mail server that takes a mail, and is gone before it says so.
+    const port = await listen(
+      createServer((socket) => {
+        let isVisitor = false;
+        let isData = false;
+        socket.on('error', () => undefined).write('220 test\r\n');
+        socket.on('data', (bytes) => {
+          const text = String(bytes);
+          if (isData && !text.endsWith('\r\n.\r\n')) return;
+          if (text.startsWith('RCPT TO:<ada@example.com>')) isVisitor = true;
+          if (isData && isVisitor) {
+            broken += 1;
+            socket.destroy();
+            return;
+          }
+          socket.write(text.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n');
+          isData = text.startsWith('DATA');
+        });
+      }),
+    );
+    const { server, logged } = await site(
+      {},
+      {
+        mail: {
+          server: { host: '127.0.0.1', port, secure: false },
+          from: mailbox('website@example.com'),
+          to: [mailbox('sales@example.com')],
+        },
       },
-    },
-  );
-  await post(server, '/contacts/', homeContact);
-  await logged(
-    /^delivery mail visitor contact \S+ failed: attempt 1, the mail server broke the connection/,
-  );
-  await logged(/^delivery mail visitor contact \S+ skipped: it was sent, or may have been/);
-  expect(broken).toBe(1);
-}, 30_000);
+    );
+    await post(server, '/contacts/', homeContact);
+    await logged(
+      /^delivery mail visitor contact \S+ failed: attempt 1, the mail server broke the connection/,
+    );
+    await logged(/^delivery mail visitor contact \S+ skipped: it was sent, or may have been/);
+    expect(broken).toBe(1);
+  },
+  30_000,
+);
 
 test('without the words of the mails the server does not start, and says what to do', async () => {
   const settings = testSettings(newFolder(), {

@@ -1,5 +1,5 @@
 /** `npm run content:diff` in git clones of a small site. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
   cpSync,
@@ -14,8 +14,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gitVersion } from '../../../compiler/folders';
 import { collectChanges } from '../../diff/collectChanges';
+import { diffContent } from '../../diff/diffContent';
 import { contentReport } from '../../../compiler/reports';
 import { fakePicture, writeProject } from '../../../../tests/support/content/contentFolder';
+import { runCommand } from '../../../../tests/support/runCommand';
 
 /** A clone of the small site with one commit, the folder of each test. */
 let original: string;
@@ -58,22 +60,18 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the command', () => {
-  function run(...args: string[]) {
-    const program = path.resolve('packages/tools/diff/diffContent.ts');
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      ['--require', require.resolve('tsx/cjs'), program, ...args],
-      { cwd: folder, encoding: 'utf8' },
-    );
-    return { status, stdout, stderr };
-  }
+  const ownFolder = process.cwd();
+  beforeEach(() => process.chdir(folder));
+  afterEach(() => process.chdir(ownFolder));
+
+  const run = (...args: string[]) => runCommand(diffContent, ...args);
 
   test.each([
     ['the last commit', []],
     ['main', ['main']],
-  ])('prints the changes since %s, and ends with status 0', (name, args) => {
+  ])('prints the changes since %s, and ends with status 0', async (name, args) => {
     edit('pages/home.yaml', 'title: Welcome', 'title: Hello');
-    const { status, stdout, stderr } = run(...args);
+    const { status, stdout, stderr } = await run(...args);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const [heading = '', , ...lines] = stdout.split('\n');
     expect(heading).toMatch(
@@ -93,8 +91,8 @@ describe('the command', () => {
       ['nowhere'],
       'git does not know "nowhere". Name a branch, a tag or a commit, such as main, origin/main or HEAD~1. A clone with a part of the history needs "git fetch --unshallow" first.\n',
     ],
-  ])('ends with status 2 for %s', (_case, args, stderr) => {
-    expect(run(...args)).toEqual({ status: 2, stdout: '', stderr });
+  ])('ends with status 2 for %s', async (_case, args, stderr) => {
+    expect(await run(...args)).toEqual({ status: 2, stdout: '', stderr });
   });
 });
 
