@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from '../accessibility/axe';
 import { changedLines } from '../ownSite/git';
 import {
   entryOf,
@@ -38,6 +39,7 @@ test('a block is added between two in three steps, without a mouse, and its fiel
   await expect(chooser.getByRole('searchbox')).toBeFocused();
   // Only the first block of a page can be its hero.
   await expect(chooser.getByRole('button', { name: /^Hero/ })).toHaveCount(0);
+  await expectAccessible(page, { seriousOnly: true, parts: ['dialog'] });
   await page.keyboard.type('short text without');
   await page.keyboard.press('Enter');
   const field = fieldOf(entryOf(page, 'Statement'), 'kicker');
@@ -60,6 +62,8 @@ test('a removed block comes back by a button, by Ctrl+Z, and with what was typed
   await press(page, `Remove ${CAROUSEL}`);
   expect(await blockNames(page)).toHaveLength(before.length - 1);
   const notice = page.getByRole('status').filter({ hasText: `${CAROUSEL} removed.` });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page, { seriousOnly: true });
   await notice.getByRole('button', { name: 'Undo' }).click();
   expect(await blockNames(page)).toHaveLength(before.length);
   await page.keyboard.press('Control+z');

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from '../accessibility/axe';
 import { changedLines } from '../ownSite/git';
 import { entryOf, fieldOf, openInEditor, press, save } from '../ownSite/visualEditor';
 import { test, type Desk } from './deskServer';
@@ -43,6 +44,8 @@ test('a link leads to a section of another page after three presses, and says wh
   const action = entryOf(page, 'Read on').last();
   await action.getByRole('button', { name: 'Choose…' }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose where the link leads' });
+  await expect(chooser).toBeVisible();
+  await expectAccessible(page, { seriousOnly: true, parts: ['dialog'] });
   await chooser.getByRole('searchbox').fill('pass by');
   await chooser.getByRole('button', { name: /Four cards that pass by/ }).click();
   await expect(fieldOf(action, 'to')).toHaveValue('/#services');

@@ -45,6 +45,7 @@ test('a save that breaks another page names that page, and leads there', async (
   const message = page.getByRole('alert').filter({ hasText: 'Not saved:' });
   await expect(message).toContainText(/no section "#services"/);
   await expect(message).not.toContainText('.yaml');
+  await expectAccessible(page, { seriousOnly: true });
   const link = message.getByRole('link', { name: 'Open it' }).first();
   const [other] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await expect(other.getByRole('button', { name: 'Saved' }).first()).toBeVisible();
@@ -65,6 +66,7 @@ test('what a save warns of leads to its field, and goes when it is mended', asyn
   await expect(warning).toContainText(
     'Hero ‘Up to 60 % off’, Title: "60 %" is the fact "saving" of the site settings',
   );
+  await expectAccessible(page, { seriousOnly: true });
   await warning.getByRole('button', { name: 'Go to the field' }).click();
   await expect(title).toBeFocused();
   await title.fill('Above the weather');

@@ -53,6 +53,7 @@ test('a search finds pages by title, path and words while it is typed, without a
   await page.goBack();
   await search.fill('nowhere to be found');
   await expect(page.getByText('No page has these words.')).toBeVisible();
+  await expectAccessible(page, { seriousOnly: true });
 });
 
 test('the pages whose files end in .yml have the same list', async ({ page, desk }) => {
@@ -71,6 +72,7 @@ test('a new page is not saved yet, and can be viewed once it is saved', async ({
   const view = page.getByRole('link', { name: 'View page' });
   const body = page.locator('body');
   await expect(state).toHaveText('Not saved yet');
+  await expectAccessible(page, { seriousOnly: true });
   await fieldOf(body, 'path').fill('/{product}-nights');
   await fieldOf(body, 'description').fill('Flights after dark.');
   await page.getByRole('button', { name: 'Add a block here' }).click();
