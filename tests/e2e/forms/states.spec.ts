@@ -60,13 +60,6 @@ async function expectFits(form: Locator, screen: number): Promise<void> {
 test.describe('axe finds no violation, and nothing stands beside the screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('in the picker', async ({ page }) => {
-    await visit(page, '/?form-opened=main-charter');
-    await expectLive(page);
-    await expectAccessibleEverywhere(page);
-    expect(await smallTargets(page)).toEqual([]);
-  });
-
   for (const site of fixtureForms) {
     test(`in the ${site.name} form on any screen`, async ({ page }) => {
       const form = await openForm(page, site);
