@@ -35,13 +35,19 @@ async function openLinks(page: Page, desk: Desk): Promise<void> {
   await openInEditor(page, desk.address, 'pages/entries/links');
 }
 
-test('a link leads to a section of another page after three presses, and says where it leads', async ({
+test('a link is checked while it is typed, leads to a section of another page after three presses, and says where it leads', async ({
   page,
   desk,
 }) => {
   await openLinks(page, desk);
   await press(page, 'Open Statement · Somewhere');
   const action = entryOf(page, 'Read on').last();
+  await fieldOf(action, 'to').fill('/terns');
+  await expect(action.getByRole('status')).toContainText('Did you mean "/terms"?');
+  await expect(fieldOf(action, 'to')).toHaveAttribute('aria-invalid', 'true');
+  await fieldOf(action, 'to').fill('/terms');
+  await expect(action.getByRole('status')).toContainText('Page /terms');
+
   await action.getByRole('button', { name: 'Choose…' }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose where the link leads' });
   await expect(chooser).toBeVisible();
@@ -54,17 +60,6 @@ test('a link leads to a section of another page after three presses, and says wh
   );
   await save(page);
   expect(changedLines(desk.git)).toEqual(['-        to: /', '+        to: /#services']);
-});
-
-test('a link that is typed is checked while it is typed', async ({ page, desk }) => {
-  await openLinks(page, desk);
-  await press(page, 'Open Statement · Somewhere');
-  const action = entryOf(page, 'Read on').last();
-  await fieldOf(action, 'to').fill('/terns');
-  await expect(action.getByRole('status')).toContainText('Did you mean "/terms"?');
-  await expect(fieldOf(action, 'to')).toHaveAttribute('aria-invalid', 'true');
-  await fieldOf(action, 'to').fill('/terms');
-  await expect(action.getByRole('status')).toContainText('Page /terms');
 });
 
 test('airports are chosen by name, forms by their labels', async ({ page, desk }) => {

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../accessibility/axe';
 import { entryOf, fieldOf, openInEditor, press, pressSave, save } from '../ownSite/visualEditor';
@@ -71,4 +73,13 @@ test('what a save warns of leads to its field, and goes when it is mended', asyn
   await expect(title).toBeFocused();
   await title.fill('Above the weather');
   await expect(warning).toBeHidden();
+});
+
+test('a block whose type is misspelt says so, and can be removed', async ({ page, desk }) => {
+  const file = path.join(desk.folder, 'content/pages/terms.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('type: prose', 'type: prosa'));
+  await openInEditor(page, desk.address, 'pages/entries/terms');
+  await expect(page.getByText("Error: item has illegal 'type' property: 'prosa'")).toBeVisible();
+  await page.getByRole('button', { name: /^Remove block / }).click();
+  await expect(page.getByText('illegal')).toBeHidden();
 });
