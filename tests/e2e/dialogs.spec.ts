@@ -9,18 +9,20 @@ import {
   visit,
 } from './visitor/visit';
 
-type DialogCard = { card: string; dialog: string; booking: string };
+type DialogCard = { card: string; dialog: string; booking: string; query: string };
 
 /** The dialogs that cards of the fixture's Journeys page open. */
 const ISLAND: DialogCard = {
   card: 'Island & Lagoon',
   dialog: 'Island & Lagoon',
   booking: 'Book the island',
+  query: '',
 };
 const RIDGE: DialogCard = {
   card: 'Ridge walk',
   dialog: 'Ridge walk above the clouds',
   booking: 'Book the ridge',
+  query: '?source=mail',
 };
 
 const cardOf = (page: Page, { card }: DialogCard) =>
@@ -33,11 +35,11 @@ async function openDialog(page: Page, which: DialogCard) {
   return opened;
 }
 
-for (const which of [ISLAND, RIDGE]) {
-  test.describe(`the dialog ${which.dialog}`, () => {
-    test('opens from its card over the page, with the focus inside', async ({ page }) => {
-      const reports = collectBrowserErrors(page);
-      await visit(page, '/journeys');
+for (const which of [ISLAND, RIDGE])
+  test(`the dialog ${which.dialog} opens from its card, closes, and books`, async ({ page }) => {
+    const reports = collectBrowserErrors(page);
+    await visit(page, `/journeys${which.query}`);
+    await test.step('it opens over the page, with the focus inside', async () => {
       const dialog = await openDialog(page, which);
       await expect(dialog).toHaveAttribute('aria-modal', 'true');
       await expectFocusWithin(dialog);
@@ -45,13 +47,10 @@ for (const which of [ISLAND, RIDGE]) {
         await page.keyboard.press('Tab');
         expect(await hasFocus(dialog)).toBe(true);
       }
+      await page.keyboard.press('Escape');
       expect(reports).toEqual([]);
     });
-
-    test('closes by Close, by Escape and by a press outside, and gives the focus back', async ({
-      page,
-    }) => {
-      await visit(page, '/journeys');
+    await test.step('it closes by Close, by Escape and by a press outside, and gives the focus back', async () => {
       const ways = [
         () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
         () => page.keyboard.press('Escape'),
@@ -64,23 +63,14 @@ for (const which of [ISLAND, RIDGE]) {
         await expect(cardOf(page, which)).toBeFocused();
       }
     });
-
-    test('books: it closes and the page goes to the contact section', async ({ page }) => {
-      await visit(page, '/journeys');
+    await test.step('it closes and the page goes to the contact section, with the source', async () => {
       const dialog = await openDialog(page, which);
       await dialog.getByRole('button', { name: which.booking }).click();
       await expect(dialog).toBeHidden();
-      await expectAddress(page, '/journeys#contact');
+      await expectAddress(page, `/journeys${which.query}#contact`);
       await expectInSight(page, '#contact');
     });
   });
-}
-
-test('a dialog shows its facts', async ({ page }) => {
-  await visit(page, '/journeys');
-  const dialog = await openDialog(page, ISLAND);
-  await expect(dialog.locator('dl > div')).toHaveText(['Price900 shells', 'ForTwo sailors']);
-});
 
 test('a card with a link leads to its page and opens no dialog', async ({ page }) => {
   await visit(page, '/journeys?source=mail');
@@ -91,17 +81,11 @@ test('a card with a link leads to its page and opens no dialog', async ({ page }
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('booking keeps the source in the address, before the hash', async ({ page }) => {
-  await visit(page, '/journeys?source=mail');
-  const dialog = await openDialog(page, RIDGE);
-  await dialog.getByRole('button', { name: RIDGE.booking }).click();
-  await expectAddress(page, '/journeys?source=mail#contact');
-});
-
-test('a dialog fits a phone and scrolls within itself', async ({ page }) => {
+test('a dialog shows its facts, fits a phone and scrolls within itself', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await visit(page, '/journeys');
   const dialog = await openDialog(page, ISLAND);
+  await expect(dialog.locator('dl > div')).toHaveText(['Price900 shells', 'ForTwo sailors']);
   const book = dialog.getByRole('button', { name: ISLAND.booking });
   await book.scrollIntoViewIfNeeded();
   await expect(book).toBeInViewport();

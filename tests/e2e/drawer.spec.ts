@@ -31,46 +31,46 @@ async function openDrawer(page: Page): Promise<void> {
 }
 
 test.describe('the drawer', () => {
-  test('opens by the menu button, which says so, and closes by Close', async ({ page }) => {
+  test('opens by the menu button with all it has, stands at the right edge, hides the page, and closes by Close', async ({
+    page,
+  }) => {
+    const { menu, social } = readSite('fixture').site;
     await visit(page, '/terms');
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
     await openDrawer(page);
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
     expect(await drawer(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+
+    await test.step('it stands at the right edge of the screen', () =>
+      expect
+        .poll(async () => {
+          const box = await drawer(page).boundingBox();
+          return box ? Math.round(box.x + box.width) : 0;
+        })
+        .toBe(1440));
+
+    await test.step('it has every entry, the chat, the quote button and the social links of the site', async () => {
+      const entries = drawer(page).getByRole('navigation').getByRole('link');
+      await expect(entries).toHaveText(menu.entries.map(({ label }) => label));
+      for (const [index, { to }] of menu.entries.entries())
+        await expect(entries.nth(index)).toHaveAttribute('href', to);
+      const linkOf = (label: string) => drawer(page).getByRole('link', { name: label });
+      for (const { label, to } of [menu.chat, menu.charter, ...social])
+        await expect(linkOf(label).first()).toHaveAttribute('href', to);
+      await expect(linkOf(menu.chat.label)).toHaveAttribute('target', '_blank');
+    });
+
+    // Playwright does not know that an open modal dialog hides the rest: Chromium's own tree does.
+    const session = await page.context().newCDPSession(page);
+    const isMainExposed = async () => {
+      const { nodes } = await session.send('Accessibility.getFullAXTree');
+      return nodes.some(({ role, ignored }) => !ignored && role?.value === 'main');
+    };
+    expect(await isMainExposed(), 'main while the drawer is open').toBe(false);
     await drawer(page).getByRole('button', { name: 'Close' }).click();
     await expect(drawer(page)).toBeHidden();
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('stands at the right edge of the screen', async ({ page }) => {
-    await visit(page, '/terms');
-    await openDrawer(page);
-    await expect
-      .poll(async () => {
-        const box = await drawer(page).boundingBox();
-        return box ? Math.round(box.x + box.width) : 0;
-      })
-      .toBe(1440);
-  });
-
-  test('has every entry, the chat, the quote button and the social links of the site', async ({
-    page,
-  }) => {
-    const { menu, social } = readSite('fixture').site;
-    await visit(page, '/terms');
-    await openDrawer(page);
-    const entries = drawer(page).getByRole('navigation').getByRole('link');
-    await expect(entries).toHaveText(menu.entries.map(({ label }) => label));
-    for (const [index, { to }] of menu.entries.entries())
-      await expect(entries.nth(index)).toHaveAttribute('href', to);
-    for (const { label, to } of [menu.chat, menu.charter, ...social])
-      await expect(
-        drawer(page).getByRole('link', { name: label, exact: false }).first(),
-      ).toHaveAttribute('href', to);
-    await expect(drawer(page).getByRole('link', { name: menu.chat.label })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
+    await expect.poll(isMainExposed, 'main once it is closed').toBe(true);
   });
 
   test('keeps the focus, by Tab and by Shift+Tab, and gives it back', async ({ page }) => {
@@ -116,20 +116,6 @@ test.describe('the drawer', () => {
     await drawer(page).getByRole('link', { name: 'Services' }).click();
     await expect(drawer(page)).toBeHidden();
     await expectInSight(page, '#services');
-  });
-
-  test('hides the page from assistive technology while it is open', async ({ page }) => {
-    await visit(page, '/terms');
-    await openDrawer(page);
-    // Playwright does not know that an open modal dialog hides the rest: Chromium's own tree does.
-    const session = await page.context().newCDPSession(page);
-    const isMainExposed = async () => {
-      const { nodes } = await session.send('Accessibility.getFullAXTree');
-      return nodes.some(({ role, ignored }) => !ignored && role?.value === 'main');
-    };
-    expect(await isMainExposed()).toBe(false);
-    await page.keyboard.press('Escape');
-    await expect.poll(isMainExposed).toBe(true);
   });
 });
 

@@ -71,9 +71,10 @@ test('every page fits the screen', async ({ page }) => {
   test.setTimeout(MANY_PAGES_MS);
   for (const { path } of distinctPages('fixture'))
     await test.step(path, async () => {
+      await visit(page, path);
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
-        await visit(page, path);
+        await nextFrames(page);
         await expectNoSidewaysScroll(page, width);
         expect(await textsBesideScreen(page)).toEqual([]);
       }

@@ -23,12 +23,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function openDrawer(page: Page): Promise<void> {
-  await visit(page, '/terms');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expectLive(page);
-}
-
+/** Opens a dialog of Journeys. */
 async function openDialog(page: Page, name: string): Promise<void> {
   await visit(page, '/journeys');
   await page.locator('#choose').getByRole('button', { name }).click();
@@ -40,30 +35,17 @@ async function openOnLoad(page: Page, form: string): Promise<void> {
   await expectLive(page);
 }
 
-test.describe('axe and HTML_CodeSniffer find nothing on any screen', () => {
-  test('in the open drawer', async ({ page }) => {
-    await openDrawer(page);
-    await expectAccessibleEverywhere(page);
-    expect(await smallTargets(page)).toEqual([]);
-  });
-
-  for (const name of ['Island', 'Ridge walk'])
-    test(`in the dialog ${name}`, async ({ page }) => {
-      await openDialog(page, name);
-      await expectAccessibleEverywhere(page);
-      expect(await smallTargets(page)).toEqual([]);
-    });
-
-  test('in a card that shows its back', async ({ page }) => {
-    await visit(page, '/');
-    const cards = page.locator('#services');
-    await cards.scrollIntoViewIfNeeded();
-    const front = cards.locator('li:not([inert]) button[aria-expanded]').first();
-    await expect(front).toBeEnabled();
-    await front.click();
-    await expect(front).toHaveAttribute('aria-expanded', 'true');
-    await expectAccessibleEverywhere(page);
-  });
+test('axe and HTML_CodeSniffer find nothing on any screen in a card that shows its back', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  const cards = page.locator('#services');
+  await cards.scrollIntoViewIfNeeded();
+  const front = cards.locator('li:not([inert]) button[aria-expanded]').first();
+  await expect(front).toBeEnabled();
+  await front.click();
+  await expect(front).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessibleEverywhere(page);
 });
 
 /** The widths of a screen of 1280 px at 400 % and 200 % zoom. */
@@ -111,49 +93,60 @@ for (const { path } of distinctPages('fixture'))
   });
 
 for (const { place, open } of [
-  { place: 'the drawer', open: openDrawer },
-  { place: 'a dialog', open: (page: Page) => openDialog(page, 'Island') },
+  {
+    place: 'the drawer',
+    open: async (page: Page) => {
+      await visit(page, '/terms');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expectLive(page);
+    },
+  },
+  { place: 'the dialog Island', open: (page: Page) => openDialog(page, 'Island') },
+  { place: 'the dialog Ridge walk', open: (page: Page) => openDialog(page, 'Ridge walk') },
   { place: 'the picker', open: (page: Page) => openOnLoad(page, 'main-charter') },
   { place: 'a form', open: (page: Page) => openOnLoad(page, 'charter') },
-]) {
-  test(`nothing is lost in ${place} at 400 % and 200 % zoom, nor with larger spacing`, async ({
-    page,
-  }) => {
-    const texts =
-      ':is([role=dialog], dialog[open]) :is(h2, h3, p, a, button, label, input, select):not([aria-hidden=true] *)';
+])
+  test(`${place} is for everyone`, async ({ page }) => {
     await open(page);
-    for (const width of ZOOMED_WIDTHS) {
-      await page.setViewportSize({ width, height: width === 320 ? 256 : 450 });
-      for (const isSpaced of [false, true]) {
-        const restoreSpacing = isSpaced ? await setTextSpacing(page) : undefined;
-        await nextFrames(page);
-        expect(await page.locator(texts).count()).toBeGreaterThan(0);
-        expect(await textsBesideScreen(page, texts)).toEqual([]);
-        expect(await clippedTexts(page)).toEqual([]);
-        await restoreSpacing?.();
+    await test.step('axe and HTML_CodeSniffer find nothing on any screen', async () => {
+      await expectAccessibleEverywhere(page);
+    });
+    await test.step('every target is large enough', async () => {
+      expect(await smallTargets(page)).toEqual([]);
+    });
+    await test.step('the focus is visible, and stays there', async () => {
+      for (const key of ['Tab', 'Shift+Tab'] as const) {
+        const { faults, stops } = await walkByKeyboard(page, key);
+        expect(faults, key).toEqual([]);
+        expect(stops).toBeGreaterThan(1);
+        await expectFocusWithin(dialog(page));
       }
-      // What does not fit can be scrolled to, to its end.
-      const below = await dialog(page)
-        .locator('a, button, input')
-        .last()
-        .evaluate((last) => {
-          last.scrollIntoView({ block: 'end', behavior: 'instant' });
-          return last.getBoundingClientRect().bottom - innerHeight;
-        });
-      expect(below).toBeLessThanOrEqual(1);
-    }
+    });
+    await test.step('nothing is lost at 400 % and 200 % zoom, nor with larger spacing', async () => {
+      const texts =
+        ':is([role=dialog], dialog[open]) :is(h2, h3, p, a, button, label, input, select):not([aria-hidden=true] *)';
+      for (const width of ZOOMED_WIDTHS) {
+        await page.setViewportSize({ width, height: width === 320 ? 256 : 450 });
+        for (const isSpaced of [false, true]) {
+          const restoreSpacing = isSpaced ? await setTextSpacing(page) : undefined;
+          await nextFrames(page);
+          expect(await page.locator(texts).count()).toBeGreaterThan(0);
+          expect(await textsBesideScreen(page, texts)).toEqual([]);
+          expect(await clippedTexts(page)).toEqual([]);
+          await restoreSpacing?.();
+        }
+        // What does not fit can be scrolled to, to its end.
+        const below = await dialog(page)
+          .locator('a, button, input')
+          .last()
+          .evaluate((last) => {
+            last.scrollIntoView({ block: 'end', behavior: 'instant' });
+            return last.getBoundingClientRect().bottom - innerHeight;
+          });
+        expect(below).toBeLessThanOrEqual(1);
+      }
+    });
   });
-
-  test(`the focus is visible in ${place}, and stays there`, async ({ page }) => {
-    await open(page);
-    for (const key of ['Tab', 'Shift+Tab'] as const) {
-      const { faults, stops } = await walkByKeyboard(page, key);
-      expect(faults, key).toEqual([]);
-      expect(stops).toBeGreaterThan(1);
-      await expectFocusWithin(dialog(page));
-    }
-  });
-}
 
 test('the first stop of the keyboard skips the bar', async ({ page }) => {
   await visit(page, '/terms');

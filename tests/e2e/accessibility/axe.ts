@@ -138,6 +138,8 @@ export async function expectAccessible(
         ]),
       ),
       resultTypes: ['violations', 'incomplete'],
+      // Of these rules, none reads the style sheets, which take a quarter of the time.
+      preload: { assets: ['media'] },
     })
     .setLegacyMode();
   for (const part of parts) axe.include(part);

@@ -116,6 +116,15 @@ function neighbours(lines: readonly Line[]): Line[][] {
   return groups;
 }
 
+/** The whole pixels around lines, on a screen, px wide. */
+function boxAround(lines: readonly Line[], screen: number) {
+  const x = Math.max(0, Math.floor(Math.min(...lines.map(({ box }) => box.left))));
+  const y = Math.floor(Math.min(...lines.map(({ box }) => box.top)));
+  const right = Math.ceil(Math.max(...lines.map(({ box }) => box.left + box.width)));
+  const bottom = Math.ceil(Math.max(...lines.map(({ box }) => box.top + box.height)));
+  return { x, y, width: Math.min(screen, right) - x, height: bottom - y };
+}
+
 /**
  * Measures the texts on pictures of a page that is drawn and at rest.
  * @returns how many lines were measured, and a sentence on each that is hard to read
@@ -127,12 +136,10 @@ export async function measureTextsOverPictures(
   await applyStyle(page, '* { -webkit-text-fill-color: transparent !important; }');
   const faint: string[] = [];
   for (const group of neighbours(lines)) {
-    const y = Math.floor(Math.min(...group.map(({ box }) => box.top)));
-    const height = Math.ceil(Math.max(...group.map(({ box }) => box.top + box.height))) - y;
-    const { width } = page.viewportSize() ?? { width: 0 };
+    const clip = boxAround(group, page.viewportSize()?.width ?? 0);
     const picture = await page.screenshot({
       fullPage: true,
-      clip: { x: 0, y, width, height },
+      clip,
       // At its end, the animation of the bar would make it solid.
       animations: 'allow',
       scale: 'css',
@@ -141,11 +148,13 @@ export async function measureTextsOverPictures(
       resolveWithObject: true,
     });
     for (const line of group) {
-      const left = Math.max(0, Math.floor(line.box.left));
-      const right = Math.min(info.width, Math.ceil(line.box.left + line.box.width));
+      const box = boxAround([line], clip.x + info.width);
+      const left = box.x - clip.x;
       const rows: Buffer[] = [];
-      for (let row = Math.floor(line.box.top) - y; row < line.box.top - y + line.box.height; row++)
-        rows.push(data.subarray((row * info.width + left) * 3, (row * info.width + right) * 3));
+      for (let row = box.y - clip.y; row < box.y - clip.y + box.height; row++) {
+        const start = (row * info.width + left) * 3;
+        rows.push(data.subarray(start, start + box.width * 3));
+      }
       const contrast = contrastOnPicture(line, Buffer.concat(rows));
       if (contrast < line.needed)
         faint.push(`"${line.text}": ${contrast.toFixed(2)}, needs ${line.needed}`);

@@ -1,6 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from '../accessibility/axe';
 import { changedLines } from '../ownSite/git';
 import {
   entryOf,
@@ -38,6 +37,7 @@ test('a block is added between two in three steps, without a mouse, and its fiel
   await expect(chooser.getByRole('searchbox')).toBeFocused();
   // Only the first block of a page can be its hero.
   await expect(chooser.getByRole('button', { name: /^Hero/ })).toHaveCount(0);
+  await expectAccessible(page, { seriousOnly: true, parts: ['dialog'] });
   await page.keyboard.type('short text without');
   await page.keyboard.press('Enter');
   const field = fieldOf(entryOf(page, 'Statement'), 'kicker');
@@ -60,6 +60,8 @@ test('a removed block comes back by a button, by Ctrl+Z, and with what was typed
   await press(page, `Remove ${CAROUSEL}`);
   expect(await blockNames(page)).toHaveLength(before.length - 1);
   const notice = page.getByRole('status').filter({ hasText: `${CAROUSEL} removed.` });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page, { seriousOnly: true });
   await notice.getByRole('button', { name: 'Undo' }).click();
   expect(await blockNames(page)).toHaveLength(before.length);
   await page.keyboard.press('Control+z');
@@ -91,7 +93,7 @@ test('letters that are typed in a row are taken back at once; another field is a
   await expect(title).toHaveValue('Hello');
 });
 
-test('a block that was moved up stays under the pointer, and keeps its fields open', async ({
+test('a block that was moved up stays under the pointer, and keeps its fields open; the focus stays in a list when an entry reaches its end or is removed', async ({
   page,
 }) => {
   await press(page, `Open ${CAROUSEL}`);
@@ -102,6 +104,21 @@ test('a block that was moved up stays under the pointer, and keeps its fields op
   await up.click();
   await expect.poll(place).toBe(before);
   await expect(page.getByRole('button', { name: `Close ${CAROUSEL}`, exact: true })).toBeVisible();
+
+  const cards = entryOf(page, CAROUSEL).getByRole('button', { name: /^Remove / });
+  await expect(cards.nth(4)).toBeVisible();
+  const names = await cards.evaluateAll((buttons) =>
+    buttons.slice(1).map((button) => button.lastElementChild?.textContent?.slice('Remove '.length)),
+  );
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await pressByKeyboard(page, `Move up ${names[1]}`);
+  await expect(button(`Move up ${names[1]}`)).toBeFocused();
+  await expect(button(`Move up ${names[1]}`)).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await pressByKeyboard(page, `Remove ${names[1]}`);
+  await expect(button(`Remove ${names[0]}`)).toBeFocused();
+  await pressByKeyboard(page, `Remove ${names[3]}`);
+  await expect(button(`Remove ${names[2]}`)).toBeFocused();
 });
 
 test('a block is copied as YAML and pasted into another page, and a copy has no second id', async ({
@@ -133,33 +150,6 @@ test('a block is copied as YAML and pasted into another page, and a copy has no 
   await page.getByRole('button', { name: 'Add a block here' }).last().click();
   await page.getByRole('button', { name: /^Paste/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'holds no block' })).toBeVisible();
-});
-
-test('a block whose type is misspelt says so, and can be removed', async ({ page, desk }) => {
-  const file = path.join(desk.folder, 'content/pages/terms.yaml');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('type: prose', 'type: prosa'));
-  await openInEditor(page, desk.address, 'pages/entries/terms');
-  await expect(page.getByText("Error: item has illegal 'type' property: 'prosa'")).toBeVisible();
-  await page.getByRole('button', { name: /^Remove block / }).click();
-  await expect(page.getByText('illegal')).toBeHidden();
-});
-
-test('the focus stays in a list when an entry reaches its end or is removed', async ({ page }) => {
-  await press(page, `Open ${CAROUSEL}`);
-  const cards = entryOf(page, CAROUSEL).getByRole('button', { name: /^Remove / });
-  await expect(cards.nth(4)).toBeVisible();
-  const names = await cards.evaluateAll((buttons) =>
-    buttons.slice(1).map((button) => button.lastElementChild?.textContent?.slice('Remove '.length)),
-  );
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await pressByKeyboard(page, `Move up ${names[1]}`);
-  await expect(button(`Move up ${names[1]}`)).toBeFocused();
-  await expect(button(`Move up ${names[1]}`)).toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Enter');
-  await pressByKeyboard(page, `Remove ${names[1]}`);
-  await expect(button(`Remove ${names[0]}`)).toBeFocused();
-  await pressByKeyboard(page, `Remove ${names[3]}`);
-  await expect(button(`Remove ${names[2]}`)).toBeFocused();
 });
 
 test('a clipboard that the browser refuses is said, for copying and for pasting', async ({

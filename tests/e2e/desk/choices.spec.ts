@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { expectAccessible } from '../accessibility/axe';
 import { changedLines } from '../ownSite/git';
 import { entryOf, fieldOf, openInEditor, press, save } from '../ownSite/visualEditor';
 import { test, type Desk } from './deskServer';
@@ -34,26 +35,10 @@ async function openLinks(page: Page, desk: Desk): Promise<void> {
   await openInEditor(page, desk.address, 'pages/entries/links');
 }
 
-test('a link leads to a section of another page after three presses, and says where it leads', async ({
+test('a link is checked while it is typed, leads to a section of another page after three presses, and says where it leads', async ({
   page,
   desk,
 }) => {
-  await openLinks(page, desk);
-  await press(page, 'Open Statement · Somewhere');
-  const action = entryOf(page, 'Read on').last();
-  await action.getByRole('button', { name: 'Choose…' }).click();
-  const chooser = page.getByRole('dialog', { name: 'Choose where the link leads' });
-  await chooser.getByRole('searchbox').fill('pass by');
-  await chooser.getByRole('button', { name: /Four cards that pass by/ }).click();
-  await expect(fieldOf(action, 'to')).toHaveValue('/#services');
-  await expect(action.getByRole('status')).toContainText(
-    'Four cards that pass by. Section of Home',
-  );
-  await save(page);
-  expect(changedLines(desk.git)).toEqual(['-        to: /', '+        to: /#services']);
-});
-
-test('a link that is typed is checked while it is typed', async ({ page, desk }) => {
   await openLinks(page, desk);
   await press(page, 'Open Statement · Somewhere');
   const action = entryOf(page, 'Read on').last();
@@ -62,6 +47,19 @@ test('a link that is typed is checked while it is typed', async ({ page, desk })
   await expect(fieldOf(action, 'to')).toHaveAttribute('aria-invalid', 'true');
   await fieldOf(action, 'to').fill('/terms');
   await expect(action.getByRole('status')).toContainText('Page /terms');
+
+  await action.getByRole('button', { name: 'Choose…' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Choose where the link leads' });
+  await expect(chooser).toBeVisible();
+  await expectAccessible(page, { seriousOnly: true, parts: ['dialog'] });
+  await chooser.getByRole('searchbox').fill('pass by');
+  await chooser.getByRole('button', { name: /Four cards that pass by/ }).click();
+  await expect(fieldOf(action, 'to')).toHaveValue('/#services');
+  await expect(action.getByRole('status')).toContainText(
+    'Four cards that pass by. Section of Home',
+  );
+  await save(page);
+  expect(changedLines(desk.git)).toEqual(['-        to: /', '+        to: /#services']);
 });
 
 test('airports are chosen by name, forms by their labels', async ({ page, desk }) => {

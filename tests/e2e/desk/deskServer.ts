@@ -20,11 +20,14 @@ export type Desk = {
 /** The script of the editor, bundled once in each worker. */
 const presentScript = keepAdminScript();
 
+/** Completed once in each worker. */
+const content = contentFolder('fixture');
+
 /** Tests of the visual editor that need no preview. Each has content of its own. */
 export const test = base.extend<{ desk: Desk }>({
   desk: async ({ page }, run) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'x1-desk-'));
-    cpSync(contentFolder('fixture'), path.join(folder, 'content'), { recursive: true });
+    cpSync(content, path.join(folder, 'content'), { recursive: true });
     const git = gitIn(folder);
     git(['init', '--quiet']);
     git(['add', 'content']);

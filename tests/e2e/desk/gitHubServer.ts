@@ -13,9 +13,17 @@ export const BRANCH = 'published';
 /** A file of a tree that the editor makes. */
 type ChangedFile = { path: string; sha: string | null };
 
-/** Reads a file with its last line break. */
-const readBlob = (cwd: string, sha: string): Buffer =>
-  execFileSync('git', ['cat-file', 'blob', sha], { cwd, stdio: ['pipe', 'pipe', 'ignore'] });
+/** The files that were read, in base64. Their names say what they hold. */
+const readBlobs = new Map<string, string>();
+
+/** Reads a file with its last line break, in base64. */
+function readBlob(cwd: string, sha: string): string {
+  const content =
+    readBlobs.get(sha) ??
+    execFileSync('git', ['cat-file', 'blob', sha], { cwd, stdio: 'pipe' }).toString('base64');
+  readBlobs.set(sha, content);
+  return content;
+}
 
 /** Writes a tree: that of a commit with some files added, changed or removed. */
 function writeTree(git: Git, base: string, files: readonly ChangedFile[]): string {
@@ -90,26 +98,23 @@ const STATUSES: Readonly<Record<string, string>> = { A: 'added', D: 'removed', M
 /** What GitHub answers about two commits. */
 function compare(git: Git, base: string, head: string) {
   const common = git(['merge-base', base, head]);
-  const files = git(['diff', '--name-status', '--no-renames', common, head])
+  const files = git(['diff', '--raw', '--no-abbrev', '--no-renames', common, head])
     .split('\n')
     .filter(Boolean)
     .map((line) => {
-      const [letter = '', filename = ''] = line.split('\t');
-      const isRemoved = letter === 'D';
-      const sha = git(['rev-parse', `${isRemoved ? common : head}:${filename}`]);
+      const [, , before, after, letter = '', filename = ''] = line.split(/[ \t]/);
       const patch = filename.endsWith('.yaml') ? '@@' : undefined;
-      return { filename, status: STATUSES[letter], sha, patch };
+      return { filename, status: STATUSES[letter], sha: letter === 'D' ? before : after, patch };
     });
-  const commits = git(['rev-list', '--reverse', `${common}..${head}`])
+  const commits = git(['rev-list', '--reverse', '--parents', `${common}..${head}`])
     .split('\n')
     .filter(Boolean)
-    .map((sha) => ({
-      sha,
-      parents: [{ sha: git(['rev-parse', `${sha}^`]) }],
-      commit: { message: 'A save' },
-    }));
-  const [base_commit, merge_base_commit] = [base, common].map((name) => ({
-    sha: git(['rev-parse', name]),
+    .map((line) => {
+      const [sha, parent] = line.split(' ');
+      return { sha, parents: [{ sha: parent }], commit: { message: 'A save' } };
+    });
+  const [base_commit, merge_base_commit] = [git(['rev-parse', base]), common].map((sha) => ({
+    sha,
   }));
   return { base_commit, merge_base_commit, files, commits };
 }
@@ -122,15 +127,17 @@ function answerPull(
   params: URLSearchParams,
   body: unknown,
 ): unknown {
-  const shown = ({ number, title, branch, state, labels, ...rest }: Pull) => ({
-    ...rest,
-    ...{ number, title, state, user: { login: 'ada' }, updated_at: '2027-01-01T00:00:00Z' },
-    html_url: `https://github.com/${REPOSITORY}/pull/${number}`,
-    head: { ref: branch, sha: git(['rev-parse', branch]), repo: { fork: false } },
-    base: { ref: BRANCH, sha: git(['rev-parse', BRANCH]) },
-    labels: labels.map((name) => ({ name })),
-    mergeable_state: mergeTrees(git, BRANCH, branch) === undefined ? 'dirty' : 'clean',
-  });
+  const shown = ({ number, title, branch, state, labels, ...rest }: Pull) => {
+    const [head, base] = git(['rev-parse', branch, BRANCH]).split('\n');
+    return {
+      ...rest,
+      ...{ number, title, state, user: { login: 'ada' }, updated_at: '2027-01-01T00:00:00Z' },
+      html_url: `https://github.com/${REPOSITORY}/pull/${number}`,
+      head: { ref: branch, sha: head, repo: { fork: false } },
+      base: { ref: BRANCH, sha: base },
+      labels: labels.map((name) => ({ name })),
+    };
+  };
   if (resource === 'GET /pulls') {
     const head = params.get('head')?.replace(/^kestrel:/, '');
     return host.pulls
@@ -151,8 +158,10 @@ function answerPull(
   const pull = host.pulls[Number(number) - 1];
   if (!pull) return undefined;
   switch (resource.replace(/\d+/, 'N')) {
-    case 'GET /pulls/N':
-      return shown(pull);
+    case 'GET /pulls/N': {
+      const isClean = mergeTrees(git, BRANCH, pull.branch) !== undefined;
+      return { ...shown(pull), mergeable_state: isClean ? 'clean' : 'dirty' };
+    }
     case 'PATCH /pulls/N':
       return shown(Object.assign(pull, body));
     case 'PUT /issues/N/labels':
@@ -180,8 +189,7 @@ function answer(folder: string, host: GitHub, method: string, url: URL, body: un
   const [, tree] = /^GET \/git\/trees\/(.+)$/.exec(resource) ?? [];
   if (tree !== undefined) return { tree: listTree(git, tree, url.searchParams.has('recursive')) };
   const [, blob] = /^GET \/git\/blobs\/(\w+)$/.exec(resource) ?? [];
-  if (blob !== undefined)
-    return { content: readBlob(folder, blob).toString('base64'), encoding: 'base64' };
+  if (blob !== undefined) return { content: readBlob(folder, blob), encoding: 'base64' };
   const [, branch] = /^GET \/branches\/(.+)$/.exec(resource) ?? [];
   if (branch !== undefined)
     return {

@@ -19,6 +19,7 @@ test('the history of a page says who changed what when, and a version is restore
   const history = page.getByRole('dialog', { name: 'History' });
   await expect(history.getByRole('heading', { name: /^Test, \d+ \w+ \d{4}/ })).toHaveCount(2);
   await expect(history.getByText('from “Above the weather” to “Below the weather”')).toBeVisible();
+  await expectAccessible(page, { seriousOnly: true, parts: ['dialog'] });
   await history.getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByRole('button', { name: 'Open Hero · Above the weather' })).toBeVisible();
   expect(changedLines(desk.git)).toEqual([]);

@@ -4,7 +4,7 @@ import { test } from './deskServer';
 
 const HERO = 'Hero · Above the weather';
 
-test('what is pasted from a word processor is Markdown, and can be taken back', async ({
+test('what is pasted from a word processor is Markdown and can be taken back, and a link is put into a text with the words that were selected', async ({
   page,
   desk,
 }) => {
@@ -23,12 +23,7 @@ test('what is pasted from a word processor is Markdown, and can be taken back', 
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
   await expect(text).toHaveValue(before);
-});
 
-test('a link is put into a text with the words that were selected', async ({ page, desk }) => {
-  await openInEditor(page, desk.address, 'pages/entries/home');
-  await press(page, `Open ${HERO}`);
-  const text = fieldOf(entryOf(page, HERO), 'text').first();
   await text.fill('Read our terms.');
   await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(9, 14));
   await entryOf(page, HERO).getByRole('button', { name: 'Insert a link…' }).first().click();

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../accessibility/axe';
 import { entryOf, fieldOf, openInEditor, press, pressSave, save } from '../ownSite/visualEditor';
@@ -45,6 +47,7 @@ test('a save that breaks another page names that page, and leads there', async (
   const message = page.getByRole('alert').filter({ hasText: 'Not saved:' });
   await expect(message).toContainText(/no section "#services"/);
   await expect(message).not.toContainText('.yaml');
+  await expectAccessible(page, { seriousOnly: true });
   const link = message.getByRole('link', { name: 'Open it' }).first();
   const [other] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await expect(other.getByRole('button', { name: 'Saved' }).first()).toBeVisible();
@@ -65,8 +68,18 @@ test('what a save warns of leads to its field, and goes when it is mended', asyn
   await expect(warning).toContainText(
     'Hero ‘Up to 60 % off’, Title: "60 %" is the fact "saving" of the site settings',
   );
+  await expectAccessible(page, { seriousOnly: true });
   await warning.getByRole('button', { name: 'Go to the field' }).click();
   await expect(title).toBeFocused();
   await title.fill('Above the weather');
   await expect(warning).toBeHidden();
+});
+
+test('a block whose type is misspelt says so, and can be removed', async ({ page, desk }) => {
+  const file = path.join(desk.folder, 'content/pages/terms.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('type: prose', 'type: prosa'));
+  await openInEditor(page, desk.address, 'pages/entries/terms');
+  await expect(page.getByText("Error: item has illegal 'type' property: 'prosa'")).toBeVisible();
+  await page.getByRole('button', { name: /^Remove block / }).click();
+  await expect(page.getByText('illegal')).toBeHidden();
 });

@@ -53,6 +53,7 @@ test('a search finds pages by title, path and words while it is typed, without a
   await page.goBack();
   await search.fill('nowhere to be found');
   await expect(page.getByText('No page has these words.')).toBeVisible();
+  await expectAccessible(page, { seriousOnly: true });
 });
 
 test('the pages whose files end in .yml have the same list', async ({ page, desk }) => {
@@ -63,28 +64,6 @@ test('the pages whose files end in .yml have the same list', async ({ page, desk
   await page.getByRole('searchbox').fill('far');
   const link = page.getByRole('link', { name: 'Sunny /sun' });
   await expect(link).toHaveAttribute('href', '#/collections/pages-yml/entries/sun');
-});
-
-test('a new page is not saved yet, and can be viewed once it is saved', async ({ page, desk }) => {
-  await page.goto(`${desk.address}/admin/#/collections/pages/new`);
-  const state = page.locator('.desk-state');
-  const view = page.getByRole('link', { name: 'View page' });
-  const body = page.locator('body');
-  await expect(state).toHaveText('Not saved yet');
-  await fieldOf(body, 'path').fill('/{product}-nights');
-  await fieldOf(body, 'description').fill('Flights after dark.');
-  await page.getByRole('button', { name: 'Add a block here' }).click();
-  await page.getByRole('button', { name: /^Statement/ }).click();
-  await fieldOf(entryOf(page, 'Statement'), 'title').fill('We fly at night');
-  await expect(state).toHaveText('Not saved yet');
-  await expect(view).toBeHidden();
-  await save(page);
-  await expect(state).toHaveText('Changes saved');
-  await expect(view).toHaveAttribute('href', '/kestrel-nights');
-  await expect(view).toHaveAttribute('target', '_blank');
-  await expectAccessible(page, { seriousOnly: true });
-  await fieldOf(body, 'title').first().fill('Nights');
-  await expect(state).toHaveText('Unsaved changes');
 });
 
 test('what visitors do not see cannot be viewed: a draft, and the settings', async ({
@@ -98,17 +77,28 @@ test('what visitors do not see cannot be viewed: a draft, and the settings', asy
   }
 });
 
-test('a page is created, copied and deleted', async ({ page, desk }) => {
+test('a page is created, viewed once it is saved, copied and deleted', async ({ page, desk }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto(`${desk.address}/admin/#/collections/pages/new`);
-  await fieldOf(page.locator('body'), 'path').fill('/night-flights', { timeout: 60_000 });
-  await fieldOf(page.locator('body'), 'description').fill('Flights after dark.');
+  const state = page.locator('.desk-state');
+  const view = page.getByRole('link', { name: 'View page' });
+  const body = page.locator('body');
+  await expect(state).toHaveText('Not saved yet');
+  await expectAccessible(page, { seriousOnly: true });
+  await fieldOf(body, 'path').fill('/{product}-nights');
+  await fieldOf(body, 'description').fill('Flights after dark.');
   await page.getByRole('button', { name: 'Add a block here' }).click();
   await page.getByRole('button', { name: /^Statement/ }).click();
   await fieldOf(entryOf(page, 'Statement'), 'title').fill('We fly at night');
+  await expect(state).toHaveText('Not saved yet');
+  await expect(view).toBeHidden();
   await save(page);
+  await expect(state).toHaveText('Changes saved');
+  await expect(view).toHaveAttribute('href', '/kestrel-nights');
+  await expect(view).toHaveAttribute('target', '_blank');
+  await expectAccessible(page, { seriousOnly: true });
   const text = `# yaml-language-server: $schema=../.schema/page.schema.json
-path: /night-flights
+path: /{product}-nights
 description: Flights after dark.
 
 blocks:
@@ -116,24 +106,27 @@ blocks:
     title: We fly at night
 `;
   const fileOf = (name: string) => path.join(desk.folder, 'content/pages', name);
-  expect(readFileSync(fileOf('night-flights.yaml'), 'utf8')).toBe(text);
+  expect(readFileSync(fileOf('product-nights.yaml'), 'utf8')).toBe(text);
 
   await page.getByRole('button', { name: 'Saved' }).first().click();
   await page.getByRole('menuitem', { name: 'Copy' }).click();
   await expect(page).toHaveURL(/\/new/);
-  await fieldOf(page.locator('body'), 'path').fill('/day-flights');
+  await fieldOf(body, 'path').fill('/day-flights');
   await save(page);
   expect(readFileSync(fileOf('day-flights.yaml'), 'utf8')).toBe(
-    text.replace('/night-flights', '/day-flights'),
+    text.replace('/{product}-nights', '/day-flights'),
   );
+  await fieldOf(body, 'title').first().fill('Days');
+  await expect(state).toHaveText('Unsaved changes');
 
   const deleteOpened = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: 'Delete entry' }).click();
     await expect.poll(() => existsSync(fileOf(`${name}.yaml`))).toBe(false);
   };
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await deleteOpened('day-flights');
-  await openInEditor(page, desk.address, 'pages/entries/night-flights');
-  await deleteOpened('night-flights');
+  await openInEditor(page, desk.address, 'pages/entries/product-nights');
+  await deleteOpened('product-nights');
 });
 
 test('a page that others lead to is not deleted', async ({ page, desk }) => {

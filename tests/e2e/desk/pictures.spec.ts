@@ -81,6 +81,7 @@ test('a picture is added, replaced and deleted without harm to what is saved', a
     .first()
     .click();
   await expect(pictureOf('lamp.jpg')).toBeVisible();
+  await expectAccessible(page, { seriousOnly: true });
 
   // A bad picture would keep the page from being saved, even one that it does not show.
   const mistakes = {

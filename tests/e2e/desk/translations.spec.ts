@@ -83,26 +83,10 @@ test('the words of a page stand beside its texts, and a save changes their lines
   ]);
 });
 
-test('the texts that wait can be shown alone, and stay while they are written', async ({
+test('what the page no longer has is removed and taken back, words without placeholders say so at once, and the texts that wait are shown alone', async ({
   page,
   desk,
 }) => {
-  await openInEditor(page, desk.address, ENTRY);
-  await page.getByLabel('Show only the texts that wait').check();
-  await expect(pair(page, 'title')).toHaveCount(0);
-  const description = pair(page, 'description');
-  await description.getByRole('textbox').pressSequentially('Qui');
-  await expect(description.getByRole('textbox')).toHaveValue('Qui');
-});
-
-test('words without their placeholders say so at once', async ({ page, desk }) => {
-  await openInEditor(page, desk.address, ENTRY);
-  const description = pair(page, 'description');
-  await description.getByRole('textbox').fill('Qui répond quand vous appelez.');
-  await expect(description).toContainText('The original has "{product}", this translation none.');
-});
-
-test('what the page no longer has can be removed, and taken back', async ({ page, desk }) => {
   await openInEditor(page, desk.address, ENTRY);
   const gone = page.locator('.pair', { hasText: 'No longer on the page' });
   await expect(gone).toContainText('Everything that nobody reads any more');
@@ -110,6 +94,18 @@ test('what the page no longer has can be removed, and taken back', async ({ page
   await expect(gone).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expect(gone).toHaveCount(1);
+
+  const description = pair(page, 'description');
+  const words = description.getByRole('textbox');
+  await words.fill('Qui répond quand vous appelez.');
+  await expect(description).toContainText('The original has "{product}", this translation none.');
+  await words.fill('');
+
+  await page.getByLabel('Show only the texts that wait').check();
+  await expect(pair(page, 'title')).toHaveCount(0);
+  // It stays while it is written.
+  await words.pressSequentially('Qui');
+  await expect(words).toHaveValue('Qui');
 });
 
 test('a page without words is listed with what it lacks, and its first words make the file', async ({

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
+import { expectAccessible } from '../accessibility/axe';
 import { changedLines } from '../ownSite/git';
 import { entryOf, fieldOf, openInEditor, press, pressSave, save } from '../ownSite/visualEditor';
 import { test, type Desk } from './deskServer';
@@ -44,6 +45,7 @@ test('both texts of the same field are shown, and the editor chooses', async ({ 
   const choice = page.getByRole('dialog', { name: 'Somebody else has changed the same lines' });
   await expect(choice).toContainText('title: Mine');
   await expect(choice).toContainText('title: Theirs');
+  await expectAccessible(page, { seriousOnly: true, parts: ['dialog'] });
   await choice.getByRole('button', { name: 'Do not save yet' }).click();
   await expect(page.getByText('Your changes are still in the form.')).toBeVisible();
   expect(changedLines(desk.git)).toContain('+    title: Theirs');

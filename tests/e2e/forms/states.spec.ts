@@ -29,13 +29,6 @@ const dialog = (page: Page) => page.getByRole('dialog');
 /** The button of Home's quote section, which opens the picker. */
 const quoteButton = (page: Page) => page.locator('#quote').getByRole('button').first();
 
-/** The cards of the picker, with the forms they open. */
-const PICKER_CARDS = [
-  { card: 'Return seats', form: formNamed('empty-legs') },
-  { card: 'A whole aircraft', form: formNamed('charter') },
-  { card: 'Hours in advance', form: formNamed('jet-card') },
-];
-
 const chooseCharter = (page: Page) =>
   dialog(page).getByRole('button', { name: 'A whole aircraft' }).click();
 
@@ -59,13 +52,6 @@ async function expectFits(form: Locator, screen: number): Promise<void> {
 
 test.describe('axe finds no violation, and nothing stands beside the screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('in the picker', async ({ page }) => {
-    await visit(page, '/?form-opened=main-charter');
-    await expectLive(page);
-    await expectAccessibleEverywhere(page);
-    expect(await smallTargets(page)).toEqual([]);
-  });
 
   for (const site of fixtureForms) {
     test(`in the ${site.name} form on any screen`, async ({ page }) => {
@@ -119,19 +105,6 @@ test.describe('axe finds no violation, and nothing stands beside the screen', ()
 });
 
 test.describe('the quote flow', () => {
-  test('goes from the picker to each form, back, and closes', async ({ page }) => {
-    await visit(page, '/');
-    await quoteButton(page).click();
-    for (const { card, form } of PICKER_CARDS) {
-      await dialog(page).getByRole('button', { name: card }).click();
-      await expect(formOf(page, form)).toBeVisible();
-      await dialog(page).getByRole('button', { name: 'Back', exact: true }).click();
-      await expect(formOf(page, form)).toBeHidden();
-    }
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
-    await expect(dialog(page)).toBeHidden();
-  });
-
   test('does not open by an unknown name, but by the event', async ({ page }) => {
     await visit(page, '/?form-opened=nonsense');
     await page.waitForLoadState('networkidle');
@@ -174,7 +147,7 @@ test.describe('the quote flow', () => {
     expect(await storedLeads(email)).toHaveLength(1);
   });
 
-  test('a refused form shows the first wrong field with its label, and what is wrong', async ({
+  test('a refused form shows the first wrong field with its label, and each error beside its field', async ({
     page,
   }) => {
     // The first field is at the upper edge when the visitor presses the button at the end.
@@ -186,6 +159,12 @@ test.describe('the quote flow', () => {
     await expect(from).toBeFocused();
     await expect(form.getByText('Leaves from', { exact: true })).toBeInViewport({ ratio: 1 });
     await expect(from).toBeInViewport({ ratio: 1 });
+    await expect(from).toHaveAttribute('aria-invalid', 'true');
+    await expect(from).toHaveAccessibleDescription(/This field is empty/);
+    const email = form.getByLabel('E-mail address', { exact: true });
+    await email.fill('amelia@example');
+    await submitOf(page, charter).click();
+    await expect(email).toHaveAccessibleDescription(/This is not an e-mail address/);
   });
 
   test('after a reload the legs are there again, and nothing personal is', async ({ page }) => {
@@ -257,31 +236,15 @@ test('a closed panel leaves no empty space, and opens again', async ({ page }) =
   await expect(form).toBeVisible();
 });
 
-test.describe('errors', () => {
-  test('stand beside their fields, and the focus goes to the first', async ({ page }) => {
-    const charter = formNamed('charter');
-    const form = await openForm(page, charter);
-    await submitOf(page, charter).click();
-    const from = form.getByLabel('Leaves from', { exact: true });
-    await expect(from).toBeFocused();
-    await expect(from).toHaveAttribute('aria-invalid', 'true');
-    await expect(from).toHaveAccessibleDescription(/This field is empty/);
-    const email = form.getByLabel('E-mail address', { exact: true });
-    await email.fill('amelia@example');
-    await submitOf(page, charter).click();
-    await expect(email).toHaveAccessibleDescription(/This is not an e-mail address/);
-  });
-
-  test('the newsletter button waits for an e-mail address', async ({ page }) => {
-    const newsletter = formNamed('newsletter');
-    const form = await openForm(page, newsletter);
-    const email = form.getByLabel('E-mail address', { exact: true });
-    await expect(submitOf(page, newsletter)).toBeDisabled();
-    await email.fill('a@b.example');
-    await expect(submitOf(page, newsletter)).toBeEnabled();
-    await email.fill('');
-    await expect(submitOf(page, newsletter)).toBeDisabled();
-  });
+test('the newsletter button waits for an e-mail address', async ({ page }) => {
+  const newsletter = formNamed('newsletter');
+  const form = await openForm(page, newsletter);
+  const email = form.getByLabel('E-mail address', { exact: true });
+  await expect(submitOf(page, newsletter)).toBeDisabled();
+  await email.fill('a@b.example');
+  await expect(submitOf(page, newsletter)).toBeEnabled();
+  await email.fill('');
+  await expect(submitOf(page, newsletter)).toBeDisabled();
 });
 
 for (const { timezoneId, tomorrow } of [

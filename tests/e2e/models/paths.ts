@@ -41,7 +41,7 @@ export type Walk<Id extends MachineId, OnStage> = {
 export type Stage = { page: Page };
 
 /** A walk ends after this many steps, so that a failure is quick to reproduce. */
-const MAX_STEPS = 16;
+const MAX_STEPS = 24;
 
 type Edge<Id extends MachineId, OnStage> = {
   way: Way<Id, OnStage>;

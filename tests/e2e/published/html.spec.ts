@@ -131,46 +131,46 @@ for (const site of ['published', 'fixture'] as const) {
     });
 
     for (const { path: route, title, description, blocks, hidden } of distinctPages(site)) {
-      test.describe(route, () => {
-        const html = () => builtHtml(folder, route);
+      test(`${route} has what browsers and crawlers read`, async () => {
+        const html = builtHtml(folder, route);
 
-        test('has its title and its description, once each', () => {
-          expect(titlesOf(html())).toEqual([title]);
-          expect(descriptionsOf(html())).toEqual([description]);
+        await test.step('has its title and its description, once each', () => {
+          expect(titlesOf(html)).toEqual([title]);
+          expect(descriptionsOf(html)).toEqual([description]);
         });
 
-        test('tells crawlers its address, its picture of 1200 × 630 px and its structured data', async () => {
+        await test.step('tells crawlers its address, its picture of 1200 × 630 px and its structured data', async () => {
           const { url } = readSite(site).site.brand;
-          const canonical = tagsOf(html(), 'link').filter(
+          const canonical = tagsOf(html, 'link').filter(
             (tag) => attributeOf(tag, 'rel') === 'canonical',
           );
           expect(canonical.map((tag) => attributeOf(tag, 'href'))).toEqual([
             new URL(route, url).href,
           ]);
-          const image = metaOf(html(), 'og:image') ?? '';
-          expect(image).toBe(metaOf(html(), 'twitter:image'));
-          expect(metaOf(html(), 'og:image:alt')).toMatch(/\S/);
-          expect(metaOf(html(), 'og:url')).toBe(new URL(route, url).href);
+          const image = metaOf(html, 'og:image') ?? '';
+          expect(image).toBe(metaOf(html, 'twitter:image'));
+          expect(metaOf(html, 'og:image:alt')).toMatch(/\S/);
+          expect(metaOf(html, 'og:url')).toBe(new URL(route, url).href);
           const file = `${folder}${new URL(image).pathname}`;
           expect(await sharp(file).metadata()).toMatchObject({
             format: 'jpeg',
             width: 1200,
             height: 630,
           });
-          expect(metaOf(html(), 'robots')).toBe(hidden ? 'noindex' : undefined);
-          expect(graphsOf(html())).toHaveLength(hidden ? 0 : 1);
+          expect(metaOf(html, 'robots')).toBe(hidden ? 'noindex' : undefined);
+          expect(graphsOf(html)).toHaveLength(hidden ? 0 : 1);
         });
 
-        test('is in English, for phones too, with one first heading', () => {
-          expect(tagsOf(html(), 'html')).toEqual([expect.stringContaining('lang="en"')]);
-          const viewports = tagsOf(html(), 'meta').filter((tag) => tag.includes('name="viewport"'));
+        await test.step('is in English, for phones too, with one first heading', () => {
+          expect(tagsOf(html, 'html')).toEqual([expect.stringContaining('lang="en"')]);
+          const viewports = tagsOf(html, 'meta').filter((tag) => tag.includes('name="viewport"'));
           expect(viewports).toHaveLength(1);
-          expect(tagsOf(html(), 'h1')).toHaveLength(1);
+          expect(tagsOf(html, 'h1')).toHaveLength(1);
         });
 
-        test('gives every picture its size, its alternative text, AVIF, and one file for all browsers', () => {
-          const pictures = html().match(/<picture[^>]*>.*?<\/picture>/gs) ?? [];
-          expect(tagsOf(html(), 'img')).toHaveLength(pictures.length);
+        await test.step('gives every picture its size, its alternative text, AVIF, and one file for all browsers', () => {
+          const pictures = html.match(/<picture[^>]*>.*?<\/picture>/gs) ?? [];
+          expect(tagsOf(html, 'img')).toHaveLength(pictures.length);
           for (const picture of pictures) {
             const [image = ''] = tagsOf(picture, 'img');
             expect(Number(attributeOf(image, 'width')), image).toBeGreaterThan(0);
@@ -183,14 +183,14 @@ for (const site of ['published', 'fixture'] as const) {
           }
         });
 
-        test('preloads the picture of its hero and draws it without script', () => {
+        await test.step('preloads the picture of its hero and draws it without script', () => {
           const [hero = ''] =
             blocks[0]?.type === 'hero'
-              ? (html().match(/<main[^>]*><section.*?<\/section>/s) ?? [])
+              ? (html.match(/<main[^>]*><section.*?<\/section>/s) ?? [])
               : [];
           const [image] = tagsOf(hero, 'img');
           const [source] = tagsOf(hero, 'source');
-          const preloads = tagsOf(html(), 'link').filter(
+          const preloads = tagsOf(html, 'link').filter(
             (tag) => attributeOf(tag, 'rel') === 'preload' && attributeOf(tag, 'as') === 'image',
           );
           // A drawing has one file and no sizes to choose from: it is not preloaded.
@@ -205,10 +205,8 @@ for (const site of ['published', 'fixture'] as const) {
           expect(attributeOf(preload, 'fetchpriority')).toBe('high');
         });
 
-        test('loads every other picture when it comes near', () => {
-          const eager = tagsOf(html(), 'img').filter(
-            (tag) => attributeOf(tag, 'loading') !== 'lazy',
-          );
+        await test.step('loads every other picture when it comes near', () => {
+          const eager = tagsOf(html, 'img').filter((tag) => attributeOf(tag, 'loading') !== 'lazy');
           expect(eager.length).toBeLessThanOrEqual(1);
         });
       });

@@ -114,14 +114,16 @@ const STALL_MS = 10_000;
  */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async (limitMs) => {
-    const drawn = () =>
+    const nextFrame = () =>
       new Promise((settle, fail) => {
-        requestAnimationFrame(() => requestAnimationFrame(settle));
+        requestAnimationFrame(settle);
         setTimeout(() => fail(new Error('The browser draws no more frames.')), limitMs);
       });
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
+    await nextFrame();
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.75) {
       window.scrollTo({ top: y, behavior: 'instant' });
-      await drawn();
+      // This place is drawn at the end of the present frame.
+      await nextFrame();
     }
   }, STALL_MS);
   // A picture that hydration replaced after it was passed waits until it is in view again. Pictures
