@@ -166,6 +166,13 @@ const sectionRow = css`
     border-top: 1px solid ${color.line};
   }
 
+  /* Below the words, on their shade. */
+  @media ${media.desktop} {
+    [dir='rtl'] & {
+      justify-content: flex-end;
+    }
+  }
+
   @media ${media.print} {
     display: none;
   }

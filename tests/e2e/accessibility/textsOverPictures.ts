@@ -51,6 +51,7 @@ const linesOverPictures = (page: Page): Promise<Line[]> =>
       );
       return first?.matches('img, video') === true;
     };
+    window.scrollTo({ top: 0, behavior: 'instant' });
     const pictures = [...document.querySelectorAll('img, video')].map((picture) =>
       picture.getBoundingClientRect(),
     );
