@@ -73,10 +73,9 @@ export function createDraftChecker(
   /** The errors and warnings that the saved content has, with the translations that are checked. */
   const savedMistakes = new Map([['', mistakesIn(savedContent)]]);
   function mistakesWith(translations: readonly string[]): ReadonlySet<string> {
-    const known = savedMistakes.get(translations.join());
-    if (known) return known;
-    const found = mistakesIn(contentOf(saved, { translations }));
-    savedMistakes.set(translations.join(), found);
+    const key = translations.join();
+    const found = savedMistakes.get(key) ?? mistakesIn(contentOf(saved, { translations }));
+    savedMistakes.set(key, found);
     return found;
   }
   const siteSource = saved.get(SITE_FILE)?.source;
