@@ -41,41 +41,49 @@ export function movedPageWarnings(
   const hasNewSlug = oldSite.brand.slug !== site.brand.slug;
   const unchanged = hasNewSlug ? unchangedPages(allPages.keys(), changed, textNow) : [];
   const moves = [...changedPages(changed, version, textNow), ...unchanged];
-  return moves.flatMap(({ file, before, after }) => {
+  const warn = (file: string, was: string, is: string, line: string): ContentError[] => {
+    if (leading.has(was)) return [];
+    const message = errorMessages.movedPage(was, is, version.commit, line);
     const text = textNow(file);
-    const warn = (was: string, is: string, line: string): ContentError[] => {
-      if (leading.has(was)) return [];
-      const message = errorMessages.movedPage(was, is, version.commit, line);
-      return [{ file, ...positionsIn(() => text).positionOf(['path']), message }];
-    };
-    if (before['for'] !== undefined && before['path'] !== after['path'])
-      return movedEntries(projectFolder, { file, text: version.textOf(file) }, allPages).flatMap(
-        ([was, is]) => warn(was, is, redirectLine(was, is)),
-      );
-    const was = publishedPath(before, oldSite);
-    const is = publishedPath(after, site);
-    if (was === undefined || is === undefined) return [];
-    return warn(
-      was,
-      is,
-      redirectLine(hasNewSlug ? was : String(before['path']), String(after['path'])),
-    );
-  });
+    return [{ file, ...positionsIn(() => text).positionOf(['path']), message }];
+  };
+  const movedTemplates = moves.filter(
+    ({ before, after }) => before['for'] !== undefined && before['path'] !== after['path'],
+  );
+  const earlier = [...movedTemplates.map(({ file }) => file), ...(hasNewSlug ? [SITE_FILE] : [])];
+  return [
+    ...moves.flatMap(({ file, before, after }) => {
+      const was = publishedPath(before, oldSite);
+      const is = publishedPath(after, site);
+      if (was === undefined || is === undefined) return [];
+      const from = hasNewSlug ? was : String(before['path']);
+      return warn(file, was, is, redirectLine(from, String(after['path'])));
+    }),
+    ...movedEntries(
+      projectFolder,
+      new Map(earlier.map((file) => [file, version.textOf(file)])),
+      allPages,
+    ).flatMap(({ file, was, is }) => warn(file, was, is, redirectLine(was, is))),
+  ];
 }
 
-/** Compiles the pages of a template as its file was, and finds the old and the new path of each. */
+/** Compiles the pages of templates as some files were, and finds the old and the new path of each. */
 function movedEntries(
   projectFolder: string,
-  { file, text }: { file: string; text: string },
+  earlier: ReadonlyMap<string, string>,
   allPages: Content['allPages'],
-): [was: string, is: string][] {
+): { file: string; was: string; is: string }[] {
+  if (earlier.size === 0) return [];
   const { allPages: before } = readContentFolder(projectFolder, {
-    read: (name, bytes, kind) => readYaml(name, name === file ? Buffer.from(text) : bytes, kind),
+    read: (file, bytes, kind) => readYaml(file, Buffer.from(earlier.get(file) ?? bytes), kind),
   });
-  return [...before].flatMap(([name, page]): [string, string][] => {
+  return [...before].flatMap(([name, page]) => {
     const now = allPages.get(name);
+    const [template = '', entry] = name.split('#');
     const isShown = now && page.draft !== true && now.draft !== true;
-    return isShown && page.entry && now.path !== page.path ? [[page.path, now.path]] : [];
+    return isShown && entry !== undefined && now.path !== page.path
+      ? [{ file: fileOfPage(template), was: page.path, is: now.path }]
+      : [];
   });
 }
 

@@ -9,7 +9,7 @@ import { knownAirports } from '../../airports/makeAirportsFile';
 import { makeLandFile } from '../../airports/makeLandFile';
 import type { SiteVersion } from './siteVersions';
 import { detailsContext, withDetails } from './blockDetails';
-import { flightOf, OFFERS_FORM, withOfferDetails } from './offerDetails';
+import { flightOf, OFFERS_FORM } from './offerDetails';
 
 /** The blocks that need the airports. */
 const WITH_AIRPORTS: readonly BlockType[] = ['emptyLegOffers', 'tripFacts'];
@@ -43,19 +43,12 @@ export async function detailsOf(
     locale: version.locale,
     land: drawsMaps && types.has('tripFacts') ? await readLand(projectFolder) : undefined,
   });
-  const withOffers = pages.flatMap(({ blocks }) =>
-    blocks.flatMap((block) =>
-      block.type === 'emptyLegOffers' && block.offers.length > 0
-        ? [withOfferDetails(block, context)]
-        : [],
-    ),
-  );
   return {
     attach: (page) => ({
       ...page,
       blocks: page.blocks.flatMap((block) => withDetails(block, page, context) ?? []),
     }),
-    offered: withOffers.flatMap(({ offers, labels }) =>
+    offered: context.offerBlocks.flatMap(({ offers, labels }) =>
       offers.flatMap((offer) => flightOf(offer, labels, version.locale) ?? []),
     ),
   };

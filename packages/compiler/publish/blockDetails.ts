@@ -1,6 +1,5 @@
 import type { Land } from '../../../src/airports/landFile';
-import type { EmptyLegOffer } from '../../../src/blocks/emptyLegOffers/offer';
-import type { Block, Page } from '../../../src/blocks/registry';
+import type { Block, BlockOf, Page } from '../../../src/blocks/registry';
 import { tripQuery } from '../../../src/forms/trips/tripQuery';
 import type { Site } from '../parse/siteFileSchema';
 import {
@@ -18,8 +17,8 @@ export type DetailsContext = OfferContext & {
   site: Site;
   locale: string;
   entries: EntriesByCollection;
-  /** The offers of all pages, with their details. */
-  offers: readonly EmptyLegOffer[];
+  /** The blocks of offers of all pages, with the details of their offers. */
+  offerBlocks: readonly BlockOf<'emptyLegOffers'>[];
   /** Undefined where no map is drawn. */
   land: Land | undefined;
 };
@@ -27,15 +26,14 @@ export type DetailsContext = OfferContext & {
 /** Completes what the details of blocks depend on by what the pages of the site have. */
 export function detailsContext(
   pages: readonly Page[],
-  base: Omit<DetailsContext, 'entries' | 'offers'>,
+  base: Omit<DetailsContext, 'entries' | 'offerBlocks'>,
 ): DetailsContext {
-  const context = { ...base, entries: entriesOf(pages, base) };
-  const offers = pages.flatMap(({ blocks }) =>
+  const offerBlocks = pages.flatMap(({ blocks }) =>
     blocks.flatMap((block) =>
-      block.type === 'emptyLegOffers' ? withOfferDetails(block, base).offers : [],
+      block.type === 'emptyLegOffers' ? withOfferDetails(block, base) : [],
     ),
   );
-  return { ...context, offers };
+  return { ...base, entries: entriesOf(pages, base), offerBlocks };
 }
 
 /**
@@ -52,10 +50,12 @@ export function withDetails(
     case 'emptyLegOffers': {
       if (!route || block.offers.length > 0) return withOfferDetails(block, context);
       const places = [route.from.code, route.to.code].map((code) => cityOf(code, context.airports));
-      const offers = context.offers.filter(({ from, to }) =>
-        [from.code, to.code].every((code) => places.includes(cityOf(code, context.airports))),
-      );
-      return offers.length === 0 ? undefined : { ...block, offers: [...offers] };
+      const offers = context.offerBlocks
+        .flatMap((each) => each.offers)
+        .filter(({ from, to }) =>
+          [from.code, to.code].every((code) => places.includes(cityOf(code, context.airports))),
+        );
+      return offers.length === 0 ? undefined : { ...block, offers };
     }
     case 'entryList': {
       const entries = listedEntries(block, page, context);

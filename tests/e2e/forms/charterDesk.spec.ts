@@ -75,66 +75,6 @@ test('a form of the address that is closed before React has started stays closed
   await expect(page.locator('#main')).toBeFocused();
 });
 
-const LEAVES = [
-  { what: 'a form', reducedMotion: 'no-preference', open: openContact },
-  { what: 'a form', reducedMotion: 'reduce', open: openContact },
-  { what: 'the dialog of a card', reducedMotion: 'no-preference', open: openCard },
-] as const;
-
-async function openContact(page: Page): Promise<void> {
-  await visit(page, '/?form-opened=contact');
-  await liveDialog(page).getByLabel('E-mail address', { exact: true }).fill('a@example.com');
-}
-
-async function openCard(page: Page): Promise<void> {
-  await visit(page, '/journeys');
-  await page.locator('#choose').getByRole('button', { name: 'Ridge walk' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-}
-
-for (const { what, reducedMotion, open } of LEAVES)
-  test(`${what} leaves as it came, by opacity and movement alone, and nothing of it stays: ${reducedMotion}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await open(page);
-    const leaving = await page.evaluateHandle(() => {
-      const found = new Promise<HTMLElement>((settle) => {
-        new MutationObserver((records) => {
-          for (const { addedNodes } of records)
-            for (const node of addedNodes)
-              if (node instanceof HTMLElement && node.inert) settle(node);
-        }).observe(document.body, { childList: true });
-      });
-      const described = found.then((copy) => {
-        const effects = [copy, copy.firstElementChild ?? copy]
-          .flatMap((element) => element.getAnimations())
-          .flatMap(({ effect }) => (effect instanceof KeyframeEffect ? [effect] : []));
-        return {
-          shown: [
-            copy.textContent,
-            ...[...copy.querySelectorAll('input')].map(({ value }) => value),
-          ].join(),
-          properties: effects
-            .flatMap((effect) => effect.getKeyframes())
-            .flatMap(Object.keys)
-            .filter((key) => !/offset|easing|composite/i.test(key)),
-          durations: effects.map((effect) => Number(effect.getTiming().duration)),
-        };
-      });
-      // A promise itself would be waited for.
-      return { described };
-    });
-    await page.keyboard.press('Escape');
-    const { shown, properties, durations } = await leaving.evaluate(({ described }) => described);
-    // What was typed stays to be seen.
-    expect(shown).toContain(open === openContact ? 'a@example.com' : 'Ridge walk above the clouds');
-    expect(new Set(properties)).toEqual(new Set(['opacity', 'transform']));
-    expect(Math.max(...durations)).toBe(reducedMotion === 'reduce' ? 1 : 200);
-    await expect(page.locator('body > [inert]')).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
 test('a form that takes the place of the picker draws no picture of what leaves', async ({
   page,
 }) => {

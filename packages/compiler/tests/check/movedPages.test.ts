@@ -112,6 +112,22 @@ test('with another path of a template, each of its pages is named with its line'
     },
   ));
 
+test('another slug of the brand moves the pages of a template that has it in its path', () =>
+  inClone(
+    (clone, commit) => {
+      const site = readFileSync(clone.fileOf('site.yaml'), 'utf8');
+      clone.write('site.yaml', site.replace(/slug: .*/, 'slug: kestrel'));
+      const [was, is] = ['/old/paris-nice', '/kestrel/paris-nice'];
+      const line = `- { from: ${was}, to: ${is}, permanent: true }`;
+      expect(clone.warnings()).toBe(warning('route.yaml:2:7', was, is, commit, line));
+    },
+    {
+      'site.yaml': smallSite().replace(/slug: .*/, 'slug: old'),
+      'pages/route.yaml': template("'/{product}/{route.from.slug}-{route.to.slug}'"),
+      'collections/routes.yaml': 'routes:\n  - { from: LBG, to: NCE, text: By the sea. }\n',
+    },
+  ));
+
 test('a draft, a removed page and a path that another page has now are no warning', () =>
   inClone(
     (clone) => {
