@@ -3,3 +3,6 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
+
+/** Styles of packages, imported for their rules alone. */
+declare module '*.css';

@@ -11,7 +11,7 @@ const listOf = (ends: readonly string[]): string => `
   </section>`;
 
 const isHidden = (selector: string): boolean =>
-  document.querySelector<HTMLElement>(selector)?.hidden ?? false;
+  document.querySelector(selector)?.hasAttribute('hidden') ?? false;
 
 const shown = (): (string | null)[] =>
   [...document.querySelectorAll<HTMLElement>('li:not([hidden])')].map((item) => item.textContent);

@@ -1,5 +1,6 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 
 /** The files whose types know every form and every block. */
 export const TYPES_OF_ALL = [
@@ -23,22 +24,22 @@ export const TYPES_OF_MACHINES = [
  * @param files the files that are checked, by their paths in the copy
  * @returns what the compiler says of these files, such as `src/forms/formViews.ts: Property ... is missing`
  */
-export function compilerErrors(copy: string, files: readonly string[]): string[] {
-  const { config } = ts.readConfigFile(path.resolve('tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, copy);
-  const program = ts.createProgram(
-    files.map((file) => path.join(copy, file)),
-    options,
+export async function compilerErrors(copy: string, files: readonly string[]): Promise<string[]> {
+  const config = path.join(copy, 'tsconfig.recipes.json');
+  writeFileSync(config, JSON.stringify({ extends: './tsconfig.json', files, include: [] }));
+  const compiler = path.resolve('node_modules/typescript-7/bin/tsc');
+  const output = await new Promise<string>((settle) =>
+    execFile(
+      process.execPath,
+      [compiler, '-p', config, '--pretty', 'false'],
+      { cwd: copy, maxBuffer: Infinity },
+      (_error, stdout, stderr) => settle(stdout + stderr),
+    ),
   );
-  return program
-    .getSourceFiles()
-    .filter(({ fileName }) => files.includes(path.relative(copy, fileName)))
-    .flatMap((file) => [
-      ...program.getSyntacticDiagnostics(file),
-      ...program.getSemanticDiagnostics(file),
-    ])
-    .map(({ file, messageText }) => {
-      const where = path.relative(copy, file?.fileName ?? '');
-      return `${where}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-    });
+  // The further lines of a message are indented.
+  return output
+    .trimEnd()
+    .split(/\n(?! )/)
+    .map((message) => message.replace(/\(\d+,\d+\): error TS\d+/, '').replace(/\s+/g, ' '))
+    .filter((message) => files.some((file) => message.startsWith(`${file}: `)));
 }
