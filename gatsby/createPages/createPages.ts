@@ -32,7 +32,7 @@ import {
   readContentFolder,
 } from '../../packages/compiler/folders';
 import { readContentNodes } from '../nodes/contentNodes';
-import { crawlerContexts, type FindAirport } from '../crawlers/crawlerContexts';
+import { crawlerContexts } from '../crawlers/crawlerContexts';
 import { WITH_ADMIN } from '../../packages/editor/editorSettings';
 import { createCataloguePages } from './createCataloguePages';
 import { WITH_CATALOGUE } from '../../packages/catalogue/withCatalogue';
@@ -129,9 +129,7 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
   const versions = siteVersions(siteWithIcon, shown.pages, content.translated);
   const airportOf = await airportsOfRoutes(isDevelop ? [] : versions, process.cwd());
   // These few come first: as the last ones, they would leave processors idle.
-  const crawlersOf = isDevelop
-    ? versions.map(() => () => undefined)
-    : versions.map((version) => drawShareImages(build, version, airportOf, reporter));
+  const images = isDevelop ? undefined : drawShareImages(build, versions, reporter);
   // The other languages have the same pictures.
   const media = await publishMedia(
     build,
@@ -140,13 +138,15 @@ async function createContentPages(api: CreatePagesArgs, build: Build): Promise<v
     reporter,
   );
   const site = attachMedia(siteWithIcon, media);
-  for (const [index, version] of versions.entries()) {
+  for (const version of versions) {
     const details = await detailsOf(version, process.cwd());
+    const crawlersOf =
+      images && crawlerContexts([...version.pages.values()], version, images, airportOf);
     const ownSite = attachMedia(version.site, media);
     for (const [name, withImage] of version.pages) {
       const page = details.attach(withoutShareImage(withImage));
       const language = version.languageOf(name);
-      const crawlers = crawlersOf[index]?.(page);
+      const crawlers = crawlersOf?.(page);
       const context: PageContext = {
         ...createPageContext(
           attachMedia(page, media),
@@ -229,18 +229,17 @@ function withoutShareImage(page: Page): Page {
   return copy;
 }
 
-/** Draws the pictures of shared links, and prepares what else only crawlers get. */
-function drawShareImages(
-  build: Build,
-  version: SiteVersion,
-  airportOf: FindAirport,
-  reporter: Reporter,
-) {
-  const { site } = version;
-  const pages = [...version.pages.values()];
-  const { images, draw } = planShareImages(pages, site, process.cwd());
+/**
+ * Has the pictures of shared links drawn while the build goes on.
+ * @returns the picture of each page, by its path
+ */
+function drawShareImages(build: Build, versions: readonly SiteVersion[], reporter: Reporter) {
+  const { images, draw } = planShareImages(
+    versions.map(({ site, pages }) => ({ site, pages: [...pages.values()] })),
+    process.cwd(),
+  );
   build.encodeInBackground(() => withProgress(reporter, 'Drawing pictures for shared links', draw));
-  return crawlerContexts(pages, version, images, airportOf);
+  return images;
 }
 
 /** What a page gets in develop: also its marks, and the errors of the content. */

@@ -16,8 +16,9 @@ sharp.concurrency(1);
 /** @typedef {{family: string, files: string[]}} Font */
 /** @typedef {{ink: string, night: string, dusk: string, horizon: string, glow: string, accent: string, text: string, soft: string}} Colors */
 /** @typedef {{lines: string[], size: number}} Headline */
-/** @typedef {{cached: string, photo?: {source: string, x: number, y: number}, isPlain: boolean, kicker: string, headline: Headline}} Drawing */
-/** @typedef {{width: number, height: number, margin: number, display: Font[], text: Font[], colors: Colors, brand: {name: string, tagline: string, logo?: string}}} Style */
+/** @typedef {{name: string, tagline: string, logo?: string}} Brand */
+/** @typedef {{cached: string, photo?: {source: string, x: number, y: number}, isPlain: boolean, kicker: string, headline: Headline, brand: Brand}} Drawing */
+/** @typedef {{width: number, height: number, margin: number, display: Font[], text: Font[], colors: Colors}} Style */
 /** @typedef {{input: Buffer, raw: {width: number, height: number, channels: 4}, left: number, top: number}} Layer */
 
 const LOGO_HEIGHT = 46;
@@ -69,8 +70,8 @@ async function registerFont(font) {
       .toBuffer();
 }
 
-/** The logo with the tagline: what every picture has. The logo has at most half of the line. */
-async function drawBrand({ brand, display, text, colors, margin, width }) {
+/** The logo with the tagline: what every picture of a language has. The logo has at most half of the line. */
+async function drawBrand(brand, { display, text, colors, margin, width }) {
   const top = margin - 8;
   const end = width - margin;
   const half = Math.floor((end - margin) / 2);
@@ -184,40 +185,56 @@ function blend(picture, { input, raw, left, top }, { width, height }) {
     }
 }
 
-/** Makes what the pictures share, and a function that draws one. */
+/** What the grounds of pictures differ in. */
+const groundKey = ({ photo, isPlain }) => JSON.stringify([photo, isPlain]);
+
+/** Makes what the pictures share, and a function that draws one. Pictures of one ground are to follow one another. */
 async function createDrawer(style) {
   const { width, height } = style;
   for (const font of [...style.display, ...style.text]) await registerFont(font);
-  const brand = await drawBrand(style);
   const over = await sharp(drawSvg(shade(style), style))
     .ensureAlpha()
     .raw()
     .toBuffer();
-  const plain = await sharp(drawSvg(dawn(style), style))
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  for (const layer of brand) blend(plain, layer, style);
 
-  /** A photograph, with the shade and the brand unless it is to stay as it is. */
-  async function drawPhoto(photo, isPlain) {
+  /** A photograph, with the shade unless it is to stay as it is; without one, dawn. */
+  async function drawGround({ photo, isPlain }) {
+    if (!photo)
+      return sharp(drawSvg(dawn(style), style))
+        .removeAlpha()
+        .raw()
+        .toBuffer();
     const ground = await fillWith(photo, style);
-    if (isPlain) return ground.removeAlpha().raw().toBuffer();
-    const shaded = await ground
-      .composite([{ input: over, raw: { width, height, channels: 4 }, left: 0, top: 0 }])
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-    for (const layer of brand) blend(shaded, layer, style);
-    return shaded;
+    const shaded = isPlain
+      ? ground
+      : ground.composite([{ input: over, raw: { width, height, channels: 4 }, left: 0, top: 0 }]);
+    return shaded.removeAlpha().raw().toBuffer();
   }
+
+  // A ground of a photograph takes ten times as long as what stands on it.
+  let last = { key: '', ground: Promise.resolve(Buffer.alloc(0)) };
+  const groundOf = (drawing) => {
+    const key = groundKey(drawing);
+    if (last.key !== key) last = { key, ground: drawGround(drawing) };
+    return last.ground;
+  };
+
+  const brands = new Map();
+  const brandOf = ({ brand }) => {
+    const key = JSON.stringify(brand);
+    if (!brands.has(key)) brands.set(key, drawBrand(brand, style));
+    return brands.get(key);
+  };
 
   /** @param {Drawing} drawing */
   return async (drawing) => {
-    const { cached, photo, isPlain } = drawing;
+    const { cached, isPlain } = drawing;
     await mkdir(path.dirname(cached), { recursive: true });
-    const picture = photo ? await drawPhoto(photo, isPlain) : Buffer.from(plain);
-    if (!isPlain) for (const layer of await drawTitle(drawing, style)) blend(picture, layer, style);
+    const picture = Buffer.from(await groundOf(drawing));
+    const layers = isPlain
+      ? []
+      : [...(await brandOf(drawing)), ...(await drawTitle(drawing, style))];
+    for (const layer of layers) blend(picture, layer, style);
     // A file has its name only when it is complete. Two builds may draw the same picture.
     const part = `${cached}.${process.pid}.part`;
     await sharp(picture, { raw: { width, height, channels: 3 } })
@@ -230,6 +247,7 @@ async function createDrawer(style) {
 process.once('message', async ({ style, drawings }) => {
   try {
     const draw = await createDrawer(style);
+    drawings.sort((one, other) => (groundKey(one) < groundKey(other) ? -1 : 1));
     const worker = async () => {
       for (let next = drawings.pop(); next; next = drawings.pop()) {
         await draw(next);

@@ -50,6 +50,9 @@ type Drawing = {
   headline: Headline;
 };
 
+/** What is drawn of the brand, and the file of its logo. */
+type Brand = { name: string; tagline: string; logo?: string };
+
 /** The parts of the site that the pictures show. */
 type DrawnSite = Pick<SiteShell, 'brand' | 'fallbackTitle'>;
 
@@ -57,54 +60,58 @@ type DrawnSite = Pick<SiteShell, 'brand' | 'fallbackTitle'>;
  * Plans a picture for each page below `public/static`: its hero picture, or its first one, with its
  * headline; without a picture, the headline alone. A page's own `shareImage` takes the place of it. The
  * pictures are kept like the encodings of pictures, by what they show.
+ * @param versions the site in each of its languages
  * @param projectFolder the folder that holds `content/` and `public/`
  * @returns the picture of each page, by its path, and the work that draws them
  */
 export function planShareImages(
-  pages: readonly Page[],
-  site: DrawnSite,
+  versions: readonly { site: DrawnSite; pages: readonly Page[] }[],
   projectFolder: string,
 ): { images: ReadonlyMap<string, ShareImage>; draw: PictureWork } {
   const images = path.join(projectFolder, IMAGES_FOLDER);
   const hashOfFile = rememberHashes();
-  const { logo } = site.brand;
-  const name = drawableText(site.brand.name);
-  const tagline = drawableText(site.brand.tagline.toUpperCase());
-  const logoFile = logo && mediaFile(images, logo.src);
-  const brand = { name, tagline, ...(logoFile !== undefined && { logo: logoFile }) };
-  const shared = createHash('sha256')
-    .update(JSON.stringify([name, tagline, logoFile && hashOfFile(logoFile), COLORS]))
-    .update(digestOfCode([path.dirname(path.resolve(DRAWING_SCRIPT))]))
-    .digest('hex');
+  const code = digestOfCode([path.dirname(path.resolve(DRAWING_SCRIPT))]);
 
-  const planned = pages.map((page) => {
-    const picture = page.shareImage ?? pictureOf(page);
-    const drawing = drawingOf(page, picture, site, images);
-    const { photo, ...text } = drawing;
-    const hash = createHash('sha256')
-      .update(JSON.stringify([shared, text, photo && [photo.x, photo.y, hashOfFile(photo.source)]]))
-      .digest('hex')
-      .slice(0, 16);
-    const src = `/static/${hash}/share.jpg`;
-    return {
-      page,
-      drawing,
-      cached: path.join(cacheFolder(), hash, 'share.jpg'),
-      target: path.join(projectFolder, 'public', src),
-      image: { src, alt: altOf(page, drawing, picture, site) },
-    };
+  const planned = versions.flatMap(({ site, pages }) => {
+    const brand = brandOf(site, images);
+    const { name, tagline, logo } = brand;
+    const shared = [name, tagline, logo && hashOfFile(logo), COLORS, code];
+    return pages.map((page) => {
+      const picture = page.shareImage ?? pictureOf(page);
+      const drawing = drawingOf(page, picture, site, images);
+      const { photo, ...text } = drawing;
+      const shown = [shared, text, photo && [photo.x, photo.y, hashOfFile(photo.source)]];
+      const hash = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16);
+      const src = `/static/${hash}/share.jpg`;
+      return {
+        page,
+        drawing: { ...drawing, brand },
+        cached: path.join(cacheFolder(), hash, 'share.jpg'),
+        target: path.join(projectFolder, 'public', src),
+        image: { src, alt: altOf(page, drawing, picture, site) },
+      };
+    });
   });
 
   const draw: PictureWork = (onDone = () => undefined) =>
     publishCached(planned, async (missing) => {
       const drawings = missing.map(({ drawing, cached }) => ({ ...drawing, cached }));
-      const style = { ...SHARE_IMAGE_SIZE, margin: MARGIN_PX, colors: COLORS, brand };
-      const fonts = await fontsFor(drawings, brand);
+      const style = { ...SHARE_IMAGE_SIZE, margin: MARGIN_PX, colors: COLORS };
+      const fonts = await fontsFor(drawings);
       await runPictureProcess(DRAWING_SCRIPT, { style: { ...style, ...fonts }, drawings }, () =>
         onDone(drawings.length),
       );
     });
   return { images: new Map(planned.map(({ page, image }) => [page.path, image])), draw };
+}
+
+/** What the pictures show of the brand. */
+function brandOf({ brand }: DrawnSite, images: string): Brand {
+  return {
+    name: drawableText(brand.name),
+    tagline: drawableText(brand.tagline.toUpperCase()),
+    ...(brand.logo && { logo: mediaFile(images, brand.logo.src) }),
+  };
 }
 
 /** Hashes each file once. */
@@ -166,13 +173,17 @@ function altOf(page: Page, { headline }: Drawing, picture: Picture | undefined, 
 }
 
 /** The fonts, each with the scripts of all texts: what one of them lacks, another may have. */
-async function fontsFor(
-  drawings: readonly Drawing[],
-  { name, tagline }: { name: string; tagline: string },
-) {
-  const texts = drawings.flatMap(({ headline, kicker }) => [...headline.lines, kicker]);
+async function fontsFor(drawings: readonly (Drawing & { brand: Brand })[]) {
+  const texts = new Set(
+    drawings.flatMap(({ headline, kicker, brand: { name, tagline } }) => [
+      ...headline.lines,
+      kicker,
+      name,
+      tagline,
+    ]),
+  );
   const fontsOf = (families: readonly FontFamily[], weight: number) =>
-    Promise.all(families.map((family) => drawingFont(family, weight, [...texts, name, tagline])));
+    Promise.all(families.map((family) => drawingFont(family, weight, [...texts])));
   return {
     display: (await fontsOf(FONT_STACKS.display, WEIGHTS[0])).filter(
       ({ files }) => files.length > 0,

@@ -82,7 +82,7 @@ beforeAll(async () => {
 /** Publishes the pictures of pages, and counts those that are drawn. */
 async function publish(...pages: Page[]) {
   const drawn: number[] = [];
-  const { images, draw } = planShareImages(pages, SITE, folder());
+  const { images, draw } = planShareImages([{ site: SITE, pages }], folder());
   await draw((total) => drawn.push(total));
   return {
     drawn,
@@ -204,16 +204,65 @@ test.each([
 test('the brand and the file of a picture change the picture', async () => {
   const before = (await publish(page('/a'))).images[0]?.src;
   const site = { ...SITE, brand: { ...SITE.brand, tagline: 'Another tagline' } };
-  const after = planShareImages([page('/a')], site, folder());
+  const after = planShareImages([{ site, pages: [page('/a')] }], folder());
   expect(after.images.get('/a')?.src).not.toBe(before);
   expect(existsSync(cacheFolder())).toBe(true);
+});
+
+test('each page has its own ground and the brand of its language, however many share them', async () => {
+  const own = (route: string, language: string, shareImage?: Picture): Page =>
+    page(`/${language}${route}`, {
+      title: `${language} ${route}`,
+      ...(shareImage ? { shareImage } : { blocks: route < '/c' ? [withPicture] : [statement] }),
+    });
+  const pagesIn = (language: string) => [
+    own('/a', language),
+    own('/c', language),
+    own('/e', language, picture('wide.png', { focus: 'left' })),
+    own('/b', language),
+    own('/d', language),
+    own('/f', language, picture('wide.png', { focus: 'right' })),
+  ];
+  const { name, slug, company, url } = SITE.brand;
+  const versions = ['one', 'other'].map((tagline) => ({
+    site: { ...SITE, brand: { name, slug, company, url, tagline } },
+    pages: pagesIn(tagline),
+  }));
+  const { images, draw } = planShareImages(versions, folder());
+  await draw();
+  const srcOf = (address: string): string => images.get(address)?.src ?? '';
+  for (const language of ['one', 'other']) {
+    const colors = await Promise.all(
+      ['/a', '/b', '/c', '/d', '/e', '/f'].map((route) =>
+        colorAt(srcOf(`/${language}${route}`), 1190, 200),
+      ),
+    );
+    const [blue = [], , dawn = [], , left = [], right = []] = colors;
+    expect(colors[1]).toEqual(blue);
+    expect(colors[3]).toEqual(dawn);
+    expect(blue[2]).toBeGreaterThan((dawn[2] ?? 0) + 60);
+    expect(left[1]).toBeGreaterThan((right[1] ?? 0) + 60);
+  }
+  const taglines = { left: 0, top: 60, width: 700, height: 46 };
+  const corner = (address: string) =>
+    sharp(fileOf(srcOf(address)))
+      .extract(taglines)
+      .raw()
+      .toBuffer();
+  for (const route of ['/a', '/c']) {
+    const one = await corner(`/one${route}`);
+    expect(one.equals(await corner(`/other${route}`))).toBe(false);
+  }
 });
 
 test('without a logo, the name of the brand stands on the picture', async () => {
   const drawn = async (name: string): Promise<Buffer> => {
     const { slug, tagline, company, url } = SITE.brand;
     const site = { ...SITE, brand: { name, slug, tagline, company, url } };
-    const { images, draw } = planShareImages([page('/a', { title: 'Wings' })], site, folder());
+    const { images, draw } = planShareImages(
+      [{ site, pages: [page('/a', { title: 'Wings' })] }],
+      folder(),
+    );
     await draw();
     const corner = { left: 0, top: 0, width: 500, height: 130 };
     return sharp(fileOf(images.get('/a')?.src ?? ''))
@@ -273,7 +322,10 @@ test('a long name and tagline of the brand stay inside the picture', async () =>
   const brand = { slug, company, url, name: 'Wm'.repeat(50), tagline: 'WIDE '.repeat(24) };
   const drawn = async (name: string, tagline: string): Promise<string> => {
     const site = { ...SITE, brand: { ...brand, name, tagline } };
-    const { images, draw } = planShareImages([page('/a', { title: '飛行機' })], site, folder());
+    const { images, draw } = planShareImages(
+      [{ site, pages: [page('/a', { title: '飛行機' })] }],
+      folder(),
+    );
     await draw();
     return images.get('/a')?.src ?? '';
   };
