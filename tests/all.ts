@@ -53,7 +53,7 @@ const SLOW_TESTS = [
   'server/tests/stop',
   'server/tests/database/commandDatabase',
   'server/tests/storage',
-  'gatsby/encodings',
+  'gatsby/pictures/encodings',
   'gatsby/fonts',
   'gatsby/gatsbyCompile',
 ];

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import linariaLoader from '../../gatsby/webpack/linariaLoader.cjs';
-import { temporaryFolder } from '../support/temporaryFolder';
+import linariaLoader from '../../../gatsby/webpack/linariaLoader.cjs';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 type Callback = (error: Error | null, code?: string) => void;
 type Context = { callback: Callback; async: () => Callback };

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { writeMailWords } from '../../gatsby/output/mailWordsFile';
-import { mails } from '../../packages/compiler/parse/mailsSchema';
-import type { Site } from '../../packages/compiler/schemas';
-import { isPrivate } from '../../src/http/unservedFiles';
-import { MAIL_WORDS_FILE } from '../../src/leads/mailWords';
-import { createFindWords } from '../../packages/server/visitors/mailWords';
+import { writeMailWords } from '../../../gatsby/output/mailWordsFile';
+import { mails } from '../../../packages/compiler/parse/mailsSchema';
+import type { Site } from '../../../packages/compiler/schemas';
+import { isPrivate } from '../../../src/http/unservedFiles';
+import { MAIL_WORDS_FILE } from '../../../src/leads/mailWords';
+import { createFindWords } from '../../../packages/server/visitors/mailWords';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'x1-words-'));
 afterAll(() => rmSync(folder, { recursive: true }));

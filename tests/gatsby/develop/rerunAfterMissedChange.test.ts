@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Build } from '../../gatsby/Build';
-import { rerunAfterMissedChange } from '../../gatsby/develop/rerunAfterMissedChange';
-import { writeProject } from '../support/content/contentFolder';
+import { Build } from '../../../gatsby/Build';
+import { rerunAfterMissedChange } from '../../../gatsby/develop/rerunAfterMissedChange';
+import { writeProject } from '../../support/content/contentFolder';
 
 let folder: string;
 const build = new Build();

@@ -10,13 +10,13 @@ import fs, {
 } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Picture } from '../../src/content/fields';
-import { cacheFolder } from '../../packages/cache/cache';
-import { widthsOf } from '../../gatsby/pictures/encodings';
-import { attachMedia } from '../../packages/compiler/publish/attachMedia';
-import { planMedia, planReadableMedia } from '../../gatsby/pictures/planMedia';
-import { keepEncodingsApart } from '../support/encodingsApart';
-import { temporaryFolder } from '../support/temporaryFolder';
+import type { Picture } from '../../../src/content/fields';
+import { cacheFolder } from '../../../packages/cache/cache';
+import { widthsOf } from '../../../gatsby/pictures/encodings';
+import { attachMedia } from '../../../packages/compiler/publish/attachMedia';
+import { planMedia, planReadableMedia } from '../../../gatsby/pictures/planMedia';
+import { keepEncodingsApart } from '../../support/encodingsApart';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const picture = (src: string): Picture => ({ kind: 'picture', src, alt: '', focus: 'centre' });
 

@@ -1,4 +1,4 @@
-import { addressLines } from '../../gatsby/develop/announceAddresses';
+import { addressLines } from '../../../gatsby/develop/announceAddresses';
 
 test('names the four addresses of develop, with its host and port', () => {
   const lines = addressLines({ host: 'localhost', port: 8010 });

@@ -6,9 +6,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ssim } from 'ssim.js';
-import { planMedia } from '../../gatsby/pictures/planMedia';
-import { keepEncodingsApart } from '../support/encodingsApart';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { planMedia } from '../../../gatsby/pictures/planMedia';
+import { keepEncodingsApart } from '../../support/encodingsApart';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const WIDTH = 830;
 const HEIGHT = 552;

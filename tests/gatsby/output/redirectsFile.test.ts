@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRedirectReader, withQuery } from '../../packages/server/pages/redirects';
-import { writeRedirects } from '../../gatsby/output/redirectsFile';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { createRedirectReader, withQuery } from '../../../packages/server/pages/redirects';
+import { writeRedirects } from '../../../gatsby/output/redirectsFile';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const REDIRECTS = [
   { from: '/jets', to: '/jetcharter', permanent: true },

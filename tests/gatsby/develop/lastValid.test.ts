@@ -1,6 +1,6 @@
-import { readContentFolder } from '../../packages/compiler/read/contentFolder';
-import { withLastMedia, withLastValid } from '../../gatsby/develop/lastValid';
-import { withProject, type ContentFiles } from '../support/content/contentFolder';
+import { readContentFolder } from '../../../packages/compiler/read/contentFolder';
+import { withLastMedia, withLastValid } from '../../../gatsby/develop/lastValid';
+import { withProject, type ContentFiles } from '../../support/content/contentFolder';
 
 const read = (files: ContentFiles) => withProject(files, (folder) => readContentFolder(folder));
 

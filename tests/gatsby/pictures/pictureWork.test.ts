@@ -2,8 +2,8 @@
  * @jest-environment node
  */
 import type { Reporter } from 'gatsby';
-import { Build } from '../../gatsby/Build';
-import { withProgress } from '../../gatsby/pictures/pictureWork';
+import { Build } from '../../../gatsby/Build';
+import { withProgress } from '../../../gatsby/pictures/pictureWork';
 
 let build: Build;
 beforeEach(() => {

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { writeCrawlerFiles } from '../../gatsby/crawlers/crawlerFiles';
-import { MANIFEST_ICONS, publishIcons, withIcon } from '../../gatsby/crawlers/icons';
-import { sitemapOptions } from '../../gatsby/crawlers/sitemap';
-import { keepEncodingsApart } from '../support/encodingsApart';
-import { barePage, notePage, routePage } from '../support/content/entryPages';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { writeCrawlerFiles } from '../../../gatsby/crawlers/crawlerFiles';
+import { MANIFEST_ICONS, publishIcons, withIcon } from '../../../gatsby/crawlers/icons';
+import { sitemapOptions } from '../../../gatsby/crawlers/sitemap';
+import { keepEncodingsApart } from '../../support/encodingsApart';
+import { barePage, notePage, routePage } from '../../support/content/entryPages';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const BRAND = {
   name: 'Kestrel',

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressFiles } from '../../gatsby/output/compress';
-import { writeFiles } from '../../packages/server/tests/files';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { compressFiles } from '../../../gatsby/output/compress';
+import { writeFiles } from '../../../packages/server/tests/files';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const SCRIPT = 'const words = "words";\n'.repeat(100);
 

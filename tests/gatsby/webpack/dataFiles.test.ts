@@ -2,7 +2,7 @@
  * @jest-environment node
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { dataFileConfig } from '../../gatsby/webpack/dataFiles';
+import { dataFileConfig } from '../../../gatsby/webpack/dataFiles';
 
 const names = ({ rules }: Awaited<ReturnType<typeof dataFileConfig>>): string[] =>
   rules.map(({ generator }) => generator.filename);

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { parse } from 'yaml';
-import { pageMarkdown } from '../../gatsby/crawlers/pageMarkdown';
-import { blocks, type Block, type BlockOf, type BlockType } from '../../src/blocks/registry';
-import type { EmptyLegOffer } from '../../src/blocks/emptyLegOffers/offer';
-import { parseMarkdown, type Prose } from '../../src/content/markdown/markdown';
-import { barePage } from '../support/content/entryPages';
-import { readFixtureSite } from '../support/content/fixtureContent';
+import { pageMarkdown } from '../../../gatsby/crawlers/pageMarkdown';
+import { blocks, type Block, type BlockOf, type BlockType } from '../../../src/blocks/registry';
+import type { EmptyLegOffer } from '../../../src/blocks/emptyLegOffers/offer';
+import { parseMarkdown, type Prose } from '../../../src/content/markdown/markdown';
+import { barePage } from '../../support/content/entryPages';
+import { readFixtureSite } from '../../support/content/fixtureContent';
 
 const fixture = readFixtureSite().site;
 const site = {

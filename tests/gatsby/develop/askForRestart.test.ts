@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type * as AskForRestart from '../../gatsby/develop/askForRestart';
+import type * as AskForRestart from '../../../gatsby/develop/askForRestart';
 
 /** Longer than two looks at the files, ms. */
 const LOOKS_MS = 1_100;
@@ -21,7 +21,7 @@ function watch(...files: string[]): void {
   jest.isolateModules(() => {
     // A static import is one copy for the whole file.
     const { askForRestart } = jest.requireActual<typeof AskForRestart>(
-      '../../gatsby/develop/askForRestart',
+      '../../../gatsby/develop/askForRestart',
     );
     stops.push(askForRestart(files, (message) => messages.push(message)));
   });

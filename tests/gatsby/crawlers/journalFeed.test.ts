@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { writeJournalFeeds } from '../../gatsby/crawlers/journalFeed';
-import type { Page } from '../../src/blocks/registry';
-import { barePage, notePage } from '../support/content/entryPages';
-import { readFixtureSite } from '../support/content/fixtureContent';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { writeJournalFeeds } from '../../../gatsby/crawlers/journalFeed';
+import type { Page } from '../../../src/blocks/registry';
+import { barePage, notePage } from '../../support/content/entryPages';
+import { readFixtureSite } from '../../support/content/fixtureContent';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const folder = temporaryFolder();
 beforeEach(() => mkdirSync(folder('public'), { recursive: true }));

@@ -1,7 +1,7 @@
-import { crawlerContexts, type FindAirport } from '../../gatsby/crawlers/crawlerContexts';
-import type { Page } from '../../src/blocks/registry';
-import { barePage, notePage, routePage } from '../support/content/entryPages';
-import { readFixtureSite } from '../support/content/fixtureContent';
+import { crawlerContexts, type FindAirport } from '../../../gatsby/crawlers/crawlerContexts';
+import type { Page } from '../../../src/blocks/registry';
+import { barePage, notePage, routePage } from '../../support/content/entryPages';
+import { readFixtureSite } from '../../support/content/fixtureContent';
 
 const { site } = readFixtureSite();
 const languages = [

@@ -2,14 +2,14 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { Page } from '../../src/blocks/registry';
-import type { Picture } from '../../src/content/fields';
-import { drawableText } from '../../gatsby/shareImages/drawableText';
-import { headlineOf } from '../../gatsby/shareImages/headline';
-import { planShareImages } from '../../gatsby/shareImages/shareImages';
-import { cacheFolder } from '../../packages/cache/cache';
-import { keepEncodingsApart } from '../support/encodingsApart';
-import { temporaryFolder } from '../support/temporaryFolder';
+import type { Page } from '../../../src/blocks/registry';
+import type { Picture } from '../../../src/content/fields';
+import { drawableText } from '../../../gatsby/shareImages/drawableText';
+import { headlineOf } from '../../../gatsby/shareImages/headline';
+import { planShareImages } from '../../../gatsby/shareImages/shareImages';
+import { cacheFolder } from '../../../packages/cache/cache';
+import { keepEncodingsApart } from '../../support/encodingsApart';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const picture = (src: string, more: Partial<Picture> = {}): Picture => ({
   kind: 'picture',

@@ -3,9 +3,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Build } from '../../gatsby/Build';
-import { waitForPictures } from '../../gatsby/pictures/waitForPictures';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { Build } from '../../../gatsby/Build';
+import { waitForPictures } from '../../../gatsby/pictures/waitForPictures';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 type Compiler = { run: (done: (error: Error | null) => void) => void };
 

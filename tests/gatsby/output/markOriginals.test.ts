@@ -1,4 +1,4 @@
-import { markOriginals } from '../../gatsby/output/markOriginals';
+import { markOriginals } from '../../../gatsby/output/markOriginals';
 
 test('an element that shows a text of the original has its language', () => {
   const html = `<h2 class="a">Fly &amp; land</h2><p>Volez<br/>Fly</p><a title="Fly">Ask us</a>`;

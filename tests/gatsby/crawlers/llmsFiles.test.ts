@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { writeLlmsFiles } from '../../gatsby/crawlers/llmsFiles';
-import { blocks, type Block, type BlockType, type Page } from '../../src/blocks/registry';
-import { barePage, notePage, routePage } from '../support/content/entryPages';
-import { readFixtureSite } from '../support/content/fixtureContent';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { writeLlmsFiles } from '../../../gatsby/crawlers/llmsFiles';
+import { blocks, type Block, type BlockType, type Page } from '../../../src/blocks/registry';
+import { barePage, notePage, routePage } from '../../support/content/entryPages';
+import { readFixtureSite } from '../../support/content/fixtureContent';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const folder = temporaryFolder();
 beforeEach(() => mkdirSync(folder('public'), { recursive: true }));

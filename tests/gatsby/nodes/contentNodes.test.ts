@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Node } from 'gatsby';
 import { createFileNode } from 'gatsby-source-filesystem/create-file-node';
 import { onCreateNode } from 'gatsby-transformer-yaml/gatsby-node';
-import { readContentFolder } from '../../packages/compiler/read/contentFolder';
-import { readYaml } from '../../packages/compiler/read/readYaml';
-import { readContentNodes, type NodeApi } from '../../gatsby/nodes/contentNodes';
-import { sourceFiles } from '../../tests/support/sources';
-import { withProjectAsync } from '../../tests/support/asyncProject';
-import { smallSite, type ContentFiles } from '../support/content/contentFolder';
-import { testBlocks } from '../support/content/testBlocks';
+import { readContentFolder } from '../../../packages/compiler/read/contentFolder';
+import { readYaml } from '../../../packages/compiler/read/readYaml';
+import { readContentNodes, type NodeApi } from '../../../gatsby/nodes/contentNodes';
+import { sourceFiles } from '../../support/sources';
+import { withProjectAsync } from '../../support/asyncProject';
+import { smallSite, type ContentFiles } from '../../support/content/contentFolder';
+import { testBlocks } from '../../support/content/testBlocks';
 
 const createContentDigest = (input: string | object): string => JSON.stringify(input);
 

@@ -1,8 +1,8 @@
 /** What a build leaves in `public/`, and what the next build finds there. */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { restoreUnserved, withdrawUnserved } from '../../gatsby/output/withdrawUnserved';
-import { writeFiles } from '../../packages/server/tests/files';
-import { temporaryFolder } from '../support/temporaryFolder';
+import { restoreUnserved, withdrawUnserved } from '../../../gatsby/output/withdrawUnserved';
+import { writeFiles } from '../../../packages/server/tests/files';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const UNSERVED = [
   'public/webpack.stats.json',
