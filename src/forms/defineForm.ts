@@ -68,8 +68,13 @@ export type FormDefinition<
   /**
    * What a link with a trip fills in, by the values that the form has (docs/specification.md, 'Links that
    * fill in a form'). Never a name, email, telephone or message. A form without it ignores the trip.
+   * `shown` is what the form had before the values of an earlier link were taken back.
    */
-  fromLink?: (trip: TripParameters, values: NoInfer<Values>) => Partial<NoInfer<Values>>;
+  fromLink?: (
+    trip: TripParameters,
+    values: NoInfer<Values>,
+    shown?: NoInfer<Values>,
+  ) => Partial<NoInfer<Values>>;
 };
 
 type SentMessage = 'contactSent' | 'formSubmitted' | 'newsletterJoined';

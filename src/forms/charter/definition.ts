@@ -106,9 +106,9 @@ export const charter = defineForm({
   }),
   toLead,
   summary: ({ legs }) => tripLine(legs),
-  fromLink: (trip, { nature, legs }) => ({
+  fromLink: (trip, { nature, legs }, shown) => ({
     nature: trip.nature === undefined ? nature : NATURES[trip.nature],
-    legs: linkedLegs(legs, trip),
+    legs: linkedLegs(legs, trip, shown?.legs),
   }),
   persistedFields: ['nature', 'charter', 'specialMission', 'legs'],
 });

@@ -46,18 +46,36 @@ export function returnLeg(outbound: Leg): Leg {
   };
 }
 
+/** The way back of an outbound leg on the day and hour of a leg. */
+const wayBackAt = (outbound: Leg, { date, departureTime }: Leg): Leg => ({
+  ...returnLeg(outbound),
+  date,
+  departureTime,
+});
+
+/** Checks whether the second of two legs leads back, and differs from the first in its day and hour at most. */
+export function leadsBack([outbound, back, ...others]: readonly Leg[]): boolean {
+  if (!outbound || !back || others.length > 0) return false;
+  // The keys of both legs stand in the same order: one is made of the other.
+  return JSON.stringify({ ...back, ...wayBackAt(outbound, back) }) === JSON.stringify(back);
+}
+
 /**
  * Checks whether a trip is there and back, and the way back differs in its day and hour at most.
  * @param index the leg in question, from 0
  */
-export function isPlainReturn(legs: readonly Leg[], index: number): boolean {
-  const [outbound, back, ...others] = legs;
-  if (!outbound || !back || index !== 1 || others.length > 0) return false;
-  if (back.from === '' || back.to === '') return false;
-  const { date, departureTime } = back;
-  // The keys of both legs stand in the same order: one is made of the other.
-  const plain = { ...back, ...returnLeg(outbound), date, departureTime };
-  return JSON.stringify(plain) === JSON.stringify(back);
+export const isPlainReturn = (legs: readonly Leg[], index: number): boolean =>
+  index === 1 && legs[1]?.from !== '' && legs[1]?.to !== '' && leadsBack(legs);
+
+/**
+ * Lets a way back follow the first leg: a visitor does not see its passengers, luggage and cargo.
+ * @param before the legs before the first one was changed; if they do not lead back, nothing follows
+ */
+export function followFirstLeg(before: readonly Leg[], legs: readonly Leg[]): Leg[] {
+  const [outbound, back] = legs;
+  const isChanged = JSON.stringify(before[1]) !== JSON.stringify(back);
+  if (!outbound || !back || isChanged || !leadsBack(before)) return [...legs];
+  return [outbound, wayBackAt(outbound, back)];
 }
 
 /** 'Add': appends a leg. An empty list stays empty, since there is no leg to copy. */
@@ -81,8 +99,13 @@ export function addReturnLeg(legs: readonly Leg[]): Leg[] {
  * Fills in the first leg by a link. With a way back, the trip has exactly two legs
  * (docs/specification.md, 'Links that fill in a form').
  * @param trip the trip of the link; a way back before the first leg is ignored
+ * @param shown the legs before anything of an earlier link was taken back
  */
-export function linkedLegs(legs: readonly Leg[], trip: TripParameters): Leg[] {
+export function linkedLegs(
+  legs: readonly Leg[],
+  trip: TripParameters,
+  shown: readonly Leg[] = legs,
+): Leg[] {
   const [first, ...others] = legs;
   if (!first) return [];
   const outbound: Leg = {
@@ -95,6 +118,9 @@ export function linkedLegs(legs: readonly Leg[], trip: TripParameters): Leg[] {
     luggage: trip.luggage ?? first.luggage,
   };
   const { return: back } = trip;
-  if (back === undefined || back < outbound.date) return [outbound, ...others];
+  if (back === undefined || back < outbound.date) {
+    const linked = [outbound, ...others];
+    return isPlainReturn(shown, 1) ? followFirstLeg(shown, linked) : linked;
+  }
   return [outbound, { ...returnLeg(outbound), date: back }];
 }

@@ -1,4 +1,4 @@
-import { nextDay, type Day } from '../../content/day';
+import { isDay, nextDay, type Day } from '../../content/day';
 import { localDate } from '../../leads/dateRule';
 import { readStored, store, takeStored } from '../../start/tabStorage';
 
@@ -7,14 +7,30 @@ type Draft = Record<string, unknown>;
 /** The key of a stored draft with the visitor's day on which it was saved. */
 const SAVED_ON = 'savedOn';
 
+/** The key with the days that were chosen. */
+const CHOSEN_DAYS = 'chosenDays';
+
 /** The values of forms that are not on screen, by form name. In memory only. */
 const DRAFTS = new Map<string, Draft>();
+
+/** The days that a visitor or a link has chosen in a form: they stay when another day begins. */
+const CHOSEN = new Map<string, Set<Day>>();
+
+/**
+ * Notes the day that a visitor or a link has chosen.
+ * @param value the value of a field; one that is no day is not kept, as it may be personal
+ */
+export function chooseDay(form: string, value: unknown): void {
+  if (typeof value !== 'string' || !isDay(value)) return;
+  const chosen = CHOSEN.get(form) ?? new Set();
+  CHOSEN.set(form, chosen.add(value));
+}
 
 const storageKey = (form: string): string => `draft:${form}`;
 
 /** Saves the values of a form that leaves the screen. They survive Back, Close and other pages. */
 export function saveDraft(form: string, values: Draft): void {
-  DRAFTS.set(form, withDay(values));
+  DRAFTS.set(form, withDays(form, values));
 }
 
 /**
@@ -23,24 +39,30 @@ export function saveDraft(form: string, values: Draft): void {
  */
 export function saveDraftToSession(form: string, values: Draft): void {
   // Where storage is full or forbidden, the draft is still in memory.
-  store(storageKey(form), JSON.stringify(withDay(values)));
+  store(storageKey(form), JSON.stringify(withDays(form, values)));
 }
 
 /** Reads the values of a draft, whose untouched days are of today. */
 export function readDraft(form: string): Draft {
-  const { [SAVED_ON]: savedOn, ...values } = DRAFTS.get(form) ?? readSession(form);
-  return typeof savedOn === 'string' ? renewDays(values, savedOn) : values;
+  const draft = DRAFTS.get(form) ?? readSession(form);
+  const { [SAVED_ON]: savedOn, [CHOSEN_DAYS]: chosen, ...values } = draft;
+  if (Array.isArray(chosen)) for (const day of chosen) chooseDay(form, day);
+  return typeof savedOn === 'string' ? renewDays(form, values, savedOn) : values;
 }
 
-const withDay = (values: Draft): Draft => ({ ...values, [SAVED_ON]: localDate(new Date()) });
+const withDays = (form: string, values: Draft): Draft => ({
+  ...values,
+  [SAVED_ON]: localDate(new Date()),
+  [CHOSEN_DAYS]: [...(CHOSEN.get(form) ?? [])],
+});
 
 /**
- * Renews the days that nobody has chosen: what was tomorrow, as forms begin, is tomorrow again.
+ * Renews the days of a form that nobody has chosen: what was tomorrow, as forms begin, is tomorrow again.
  * @param day the visitor's day when the values were made
  */
-export const renewDays = <Values>(values: Values, day: Day): Values =>
+export const renewDays = <Values>(form: string, values: Values, day: Day): Values =>
   JSON.parse(JSON.stringify(values), (_, value: unknown) =>
-    value === nextDay(day) ? localDate(new Date(), 1) : value,
+    value === nextDay(day) && !CHOSEN.get(form)?.has(value) ? localDate(new Date(), 1) : value,
   );
 
 /** Finds out whether the draft of a form is from before a reload. */
@@ -50,6 +72,7 @@ export const isDraftOfReload = (form: string): boolean =>
 /** Deletes a draft, after its lead is sent or the form is cleared. */
 export function deleteDraft(form: string): void {
   DRAFTS.delete(form);
+  CHOSEN.delete(form);
   takeStored(storageKey(form));
 }
 

@@ -1,8 +1,9 @@
 import { useContext, useEffect } from 'react';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { EarlyInput, type EarlyField } from '../../ui/dialogs/earlyInput';
+import { chooseDay } from './drafts';
 import { startFillTimeOfEarlyForm } from './fillTime';
-import { differences } from '../trips/useLinkedTrip';
+import { differences } from '../formValues';
 
 type FormToFill<Values> = {
   name: string;
@@ -32,7 +33,9 @@ export function useEarlyInput<Values extends FieldValues>(
       path,
       value,
     ]);
-    for (const [path, value] of [...own, ...enteredValues(early.fields, initial)])
+    const entered = enteredValues(early.fields, initial);
+    for (const [, value] of entered) chooseDay(name, value);
+    for (const [path, value] of [...own, ...entered])
       // The paths are those of the values.
       form.setValue(path as Path<Values>, value as never);
   }, [early, form, initialValues, name, ownValues]);

@@ -15,6 +15,7 @@ import type { LeadKind, Leads } from '../../leads/wire';
 import { preloadNotices } from '../../ui/feedback/notices';
 import { useInterfaceTexts } from '../../ui/interfaceTexts';
 import {
+  chooseDay,
   deleteDraft,
   isDraftOfReload,
   readDraft,
@@ -32,7 +33,8 @@ import type { FRAME_LABELS, LabelMap, LabelTexts } from '../labels';
 import { requiredFields } from '../requiredFields';
 import { submissionOf, type AddressedLead } from './submissions';
 import { useEarlyInput, useHydratesForm } from './useEarlyInput';
-import { differences, filledByLink, useLinkedTrip } from '../trips/useLinkedTrip';
+import { differences } from '../formValues';
+import { filledByLink, useLinkedTrip } from '../trips/useLinkedTrip';
 
 export type LeadFormOptions<Kind extends LeadKind> = {
   onSent?: (() => void) | undefined;
@@ -139,12 +141,12 @@ export function useLeadForm<
   useEffect(() => {
     if (today !== undefined && day.current !== undefined && today !== day.current) {
       const values = form.getValues();
-      for (const [path, , renewed] of differences(values, renewDays(values, day.current)))
+      for (const [path, , renewed] of differences(values, renewDays(name, values, day.current)))
         // The paths are those of the values.
         form.setValue(path as Path<Values>, renewed as never);
     }
     day.current = today;
-  }, [form, today]);
+  }, [form, name, today]);
 
   useEffect(preloadNotices, []);
   useEffect(() => {
@@ -194,7 +196,8 @@ export function useLeadForm<
     });
     const unsubscribe = form.subscribe({
       formState: { values: true },
-      callback: ({ values, name: edited }) => {
+      callback: ({ values, name: edited, type }) => {
+        if (type === 'change' && edited !== undefined) chooseDay(name, get(values, edited));
         const persisted = definition.persistedFields.map((key) => [key, values[key]]);
         if (persisted.length > 0) saveDraftToSession(name, Object.fromEntries(persisted));
         if (edited !== undefined) actor.send({ type: 'lead.edit' });

@@ -3,7 +3,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { readTrip, type TripParameters } from '../../content/tripParameters';
 import { localDate } from '../../leads/dateRule';
 import type { FormDefinition, FormPlacement } from '../defineForm';
-import { saveDraftToSession } from '../submission/drafts';
+import { chooseDay, saveDraftToSession } from '../submission/drafts';
+import { copyOf, differences } from '../formValues';
 import { forgetTrip, linkedTripOf, onLinkedTrip } from './linkedTrip';
 import type { FormLists } from '../messagesAndLists';
 
@@ -56,7 +57,7 @@ export function filledByLink<Values extends FieldValues>(
   const linked = linkedTripOf(name);
   if (!linked || linked.before || !fromLink) return values;
   const own = withoutEarlierLink(name, values);
-  return { ...own, ...fromLink(readQuery(linked.query, lists), own) };
+  return { ...own, ...fromLink(readQuery(linked.query, lists), own, values) };
 }
 
 /**
@@ -100,6 +101,8 @@ export function useLinkedTrip<Values extends FieldValues>(
       if (!linked.before) {
         const filled = filledByLink(definition, shown, lists);
         const before = withoutEarlierLink(name, shown);
+        const trip = readQuery(linked.query, lists);
+        for (const day of [trip.date, trip.return]) chooseDay(name, day);
         linked.before = before;
         FILLED.set(name, { before, after: filled });
         if (isNew)
@@ -122,21 +125,4 @@ export function useLinkedTrip<Values extends FieldValues>(
       stop();
     };
   }, [definition, form, lists, ownValues]);
-}
-
-/** A copy that stays as it is while react-hook-form changes its values. Values of forms are JSON. */
-const copyOf = <Values>(values: Values): Values => JSON.parse(JSON.stringify(values));
-
-/** The values that differ in two values of the same shape, with their paths. Lists of two lengths are two values. */
-export function differences(
-  one: unknown,
-  other: unknown,
-  path: readonly string[] = [],
-): [path: string, one: unknown, other: unknown][] {
-  const isSameShape = !Array.isArray(one) || one.length === Reflect.get(Object(other), 'length');
-  if (typeof one !== 'object' || one === null || !isSameShape)
-    return one === other ? [] : [[path.join('.'), one, other]];
-  return Object.entries(one).flatMap(([key, inner]) =>
-    differences(inner, Reflect.get(Object(other), key), [...path, key]),
-  );
 }

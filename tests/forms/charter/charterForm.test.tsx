@@ -231,6 +231,48 @@ test('a way back asks for its day and hour, and keeps what it shares with the wa
   expect(folded).toHaveProperty('open', true);
 });
 
+test('a folded way back follows the first leg, until the visitor changes it', async () => {
+  show();
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^round-trip/i));
+  const there = flight(1);
+  const back = flight(2);
+  const choosePassengers = (of: typeof there, count: number) =>
+    visitor.selectOptions(of.getByLabelText('Passengers'), String(count));
+  await choosePassengers(there, 6);
+  // A place that is typed anew is empty for a moment.
+  await visitor.clear(there.getByLabelText('To'));
+  await fill(visitor, there.getByLabelText('To'), 'Oslo');
+  await visitor.clear(back.getByLabelText('Date'));
+  await fill(visitor, back.getByLabelText('Date'), '2026-12-01');
+  await choosePassengers(there, 2);
+  expect(back.getByLabelText('From')).toHaveProperty('value', 'Oslo');
+  expect(back.getByLabelText('Passengers')).toHaveProperty('value', '2');
+  expect(back.getByLabelText('Date')).toHaveProperty('value', '2026-12-01');
+  expect(back.getByLabelText('Departure time')).toHaveProperty('value', '18:00');
+  await choosePassengers(back, 1);
+  await choosePassengers(there, 99);
+  expect(back.getByLabelText('Passengers')).toHaveProperty('value', '1');
+});
+
+test('an added flight does not follow the first leg, even with all its places empty', async () => {
+  show();
+  await visitor.click(button(/^add/i));
+  await fillPlaces(1, 'Geneva', 'Nice');
+  expect(flight(2).getByLabelText('From')).toHaveProperty('value', '');
+  expect(flight(2).getByLabelText('To')).toHaveProperty('value', '');
+});
+
+test('a day that the visitor chooses stays when another begins, though it was tomorrow', async () => {
+  const { unmount } = show();
+  await visitor.clear(field('Date'));
+  await fill(visitor, field('Date'), '2026-11-21');
+  unmount();
+  jest.setSystemTime(new Date(2026, 10, 21, 12));
+  show();
+  expect(field('Date')).toHaveProperty('value', '2026-11-21');
+});
+
 test('shows Round-trip with one leg only, and Delete with more than one only', async () => {
   show();
   expect(screen.queryByRole('button', { name: /^delete/i })).toBeNull();

@@ -216,6 +216,29 @@ test('the next link takes back what the one before has filled in, and nothing th
   expect(screen.queryByRole('region', { name: `${charter.leg.title} 2` })).toBeNull();
 });
 
+test('a plain way back that was added to the route of a link leads back from the next one', async () => {
+  follow('charter', 'from=LBG&to=GVA&passengers=2');
+  show('charter');
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(placesOf(1)).toEqual(['Paris Le Bourget (LBG)', 'Geneva (GVA)']));
+  await visitor.click(button(/^round-trip/i));
+  expect(placesOf(2)).toEqual(['Geneva (GVA)', 'Paris Le Bourget (LBG)']);
+  cleanup();
+  follow('charter', 'from=GVA&to=NCE');
+  show('charter');
+  await waitFor(() => expect(placesOf(1)[0]).toBe('Geneva (GVA)'));
+  expect(placesOf(2)).toEqual(placesOf(1).reverse());
+});
+
+test('the day of a link stays when another begins, though it was tomorrow', () => {
+  follow('charter', 'date=2026-11-21');
+  show('charter');
+  cleanup();
+  jest.setSystemTime(new Date(2026, 10, 21, 12));
+  show('charter');
+  expect(detailsOf(1)[0]).toBe('2026-11-21');
+});
+
 test('a form that was submitted before it was live stays as the visitor saw it', () => {
   document.body.innerHTML = `<dialog data-dialog="charter"><form ${SUBMITTED}></form></dialog>`;
   follow('charter', 'from=LBG&passengers=2');
