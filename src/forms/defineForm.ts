@@ -1,7 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import type { $ZodType, output } from 'zod/v4/core';
+import type { Day } from '../content/day';
 import type { TripParameters } from '../content/tripParameters';
 import type { LeadKind, Leads } from '../leads/wire';
+import type { OfferedFlight } from './emptyLegs/offeredFlight';
 import type { LabelMap, LabelTexts } from './labels';
 import type { FormLists, FormMessages } from './messagesAndLists';
 
@@ -75,6 +77,8 @@ export type FormDefinition<
     values: NoInfer<Values>,
     shown?: NoInfer<Values>,
   ) => Partial<NoInfer<Values>>;
+  /** The day that a link stands for which names a flight on offer; its own day is past by then, perhaps. */
+  linkedDay?: (link: URLSearchParams, offers: readonly OfferedFlight[]) => Day | undefined;
 };
 
 type SentMessage = 'contactSent' | 'formSubmitted' | 'newsletterJoined';

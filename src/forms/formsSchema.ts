@@ -1,7 +1,7 @@
 /** The parts of `content/site.yaml` for forms: messages, option lists and labels. */
 import type * as z from 'zod';
 import { choice, group, link, listOf, markdown, picture, text } from '../content/fields';
-import type { OfferedFlight } from './emptyLegs/OfferSummary';
+import type { OfferedFlight } from './emptyLegs/offeredFlight';
 import { flightTimes, type FlightTimes } from './trips/flightTimes';
 import type { LabelMap, LabelTexts } from './labels';
 import { lists, messages, type FormLists, type FormMessages } from './messagesAndLists';

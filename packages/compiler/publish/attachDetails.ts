@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { withCityNames } from '../../../src/airports/cityNames';
 import { decodeLand, type Land, type LandFile } from '../../../src/airports/landFile';
 import type { BlockType, Page } from '../../../src/blocks/registry';
-import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
+import type { OfferedFlight } from '../../../src/forms/emptyLegs/offeredFlight';
 import { sectionOfForm } from '../../../src/shell/formSections';
 import { translateCities } from '../../airports/cityNames';
 import { knownAirports } from '../../airports/makeAirportsFile';

@@ -1,7 +1,7 @@
 import { directionOf } from '../../../src/content/language/languages';
 import type { PageLanguage } from '../../../src/content/language/pageLanguage';
 import type { InterfaceTexts, UnknownPathTexts } from '../../../src/content/interfaceSchema';
-import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
+import type { OfferedFlight } from '../../../src/forms/emptyLegs/offeredFlight';
 import { formsContentOf } from '../../../src/forms/formsSchema';
 import type { Site } from '../parse/siteFileSchema';
 import type { SiteVersion } from './siteVersions';

@@ -5,7 +5,7 @@ import { daysOf } from '../../../src/blocks/emptyLegOffers/offer';
 import { departureParts } from '../../../src/blocks/emptyLegOffers/offerDays';
 import type { Block, BlockOf } from '../../../src/blocks/registry';
 import { endOf, instantOf } from '../../../src/content/day';
-import type { OfferedFlight } from '../../../src/forms/emptyLegs/OfferSummary';
+import type { OfferedFlight } from '../../../src/forms/emptyLegs/offeredFlight';
 import { tripQuery } from '../../../src/forms/trips/tripQuery';
 
 /** The form that an offer opens. */

@@ -10,7 +10,8 @@ import type { FormViewProps } from '../formViews';
 import { PersonFields } from '../fields/PersonFields';
 import { useLeadForm } from '../submission/useLeadForm';
 import { emptyLegs, FINE_TUNED } from './definition';
-import { offerOf, OfferSummary } from './OfferSummary';
+import { offerOf } from './offeredFlight';
+import { OfferSummary } from './OfferSummary';
 import { PreferenceFields } from './PreferenceFields';
 import { RouteFields } from './RouteFields';
 

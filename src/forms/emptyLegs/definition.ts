@@ -5,6 +5,7 @@ import { FRAME_LABELS, label, optionalLabel } from '../labels';
 import type { FormMessages } from '../messagesAndLists';
 import { email, required, travelDay } from '../rules';
 import { tripLine } from '../trips/tripLine';
+import { offeredDay } from './offeredFlight';
 import { toLead } from './toLead';
 
 /** The initial departure time, if the list has it. */
@@ -126,6 +127,7 @@ export const emptyLegs = defineForm({
       isRoundTrip: values.isRoundTrip || (trip.return !== undefined && trip.return >= date),
     };
   },
+  linkedDay: offeredDay,
   persistedFields: [
     'from',
     'to',

@@ -97,7 +97,8 @@ export function useLeadForm<
   options: LeadFormOptions<Kind> = {},
 ): LeadForm<Values> {
   const { name } = definition;
-  const { messages, lists, forms } = useFormContent();
+  const content = useFormContent();
+  const { messages, lists, forms } = content;
   const labels = useFormLabels(definition);
   const language = useInterfaceTexts().language?.code;
   const [submission] = useState(() => submissionOf(name));
@@ -108,7 +109,7 @@ export function useLeadForm<
   const [resolver] = useState(() => zodResolver(schema));
   const [isRestored] = useState(() => isDraftOfReload(name));
   const [ownValues] = useState((): Values => ({ ...initialValues(), ...readDraft(name) }));
-  const [defaultValues] = useState(() => filledByLink(definition, ownValues, lists));
+  const [defaultValues] = useState(() => filledByLink(definition, ownValues, content));
   const hydrates = useHydratesForm();
   const form = useForm<Values>({
     // Complete values are valid default values, which TypeScript cannot infer for a generic type.
@@ -125,7 +126,7 @@ export function useLeadForm<
       ...(IS_SERVER && { defaultValue: get(defaultValues, field) }),
     }));
   });
-  useLinkedTrip(definition, { form, lists, ownValues });
+  useLinkedTrip(definition, { form, content, ownValues });
   const sending = useSelector(submission.actor, (snapshot) => snapshot.matches('sending'));
   /** The form that was submitted. */
   const element = useRef<HTMLFormElement>(undefined);

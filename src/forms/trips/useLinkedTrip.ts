@@ -6,22 +6,32 @@ import type { FormDefinition, FormPlacement } from '../defineForm';
 import { chooseDay, saveDraftToSession } from '../submission/drafts';
 import { copyOf, differences } from '../formValues';
 import { forgetTrip, linkedTripOf, onLinkedTrip } from './linkedTrip';
-import type { FormLists } from '../messagesAndLists';
+import type { FormsContent } from '../formsSchema';
 
 type Fillable<Values extends FieldValues> = Pick<
   FormDefinition<string, FormPlacement, never, never, Values>,
-  'name' | 'fromLink' | 'persistedFields'
+  'name' | 'fromLink' | 'linkedDay' | 'persistedFields'
 >;
 
 type FormToFill<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
-  lists: FormLists;
+  content: LinkContent;
   /** The values that the form has without a link. */
   ownValues: Values;
 };
 
-const readQuery = (query: URLSearchParams, lists: FormLists): TripParameters =>
-  readTrip(query, { today: localDate(new Date()), lists }).trip;
+/** What a link is read with. */
+type LinkContent = Pick<FormsContent, 'lists' | 'offers'>;
+
+function readQuery(
+  { linkedDay }: Pick<Fillable<FieldValues>, 'linkedDay'>,
+  query: URLSearchParams,
+  { lists, offers }: LinkContent,
+): TripParameters {
+  const day = linkedDay?.(query, offers);
+  const { trip } = readTrip(query, { today: localDate(new Date()), lists });
+  return { ...trip, ...(day !== undefined && { date: day }) };
+}
 
 /** The values of each form before and after the last link has filled it in. */
 const FILLED = new Map<string, { before: unknown; after: unknown }>();
@@ -50,14 +60,15 @@ function takeBack(value: unknown, after: unknown, before: unknown): unknown {
  * @returns the values; those of the form when no new link has opened it
  */
 export function filledByLink<Values extends FieldValues>(
-  { name, fromLink }: Fillable<Values>,
+  definition: Fillable<Values>,
   values: Values,
-  lists: FormLists,
+  content: LinkContent,
 ): Values {
+  const { name, fromLink } = definition;
   const linked = linkedTripOf(name);
   if (!linked || linked.before || !fromLink) return values;
   const own = withoutEarlierLink(name, values);
-  return { ...own, ...fromLink(readQuery(linked.query, lists), own, values) };
+  return { ...own, ...fromLink(readQuery(definition, linked.query, content), own, values) };
 }
 
 /**
@@ -67,7 +78,7 @@ export function filledByLink<Values extends FieldValues>(
  */
 export function useLinkedTrip<Values extends FieldValues>(
   definition: Fillable<Values>,
-  { form, lists, ownValues }: FormToFill<Values>,
+  { form, content, ownValues }: FormToFill<Values>,
 ): void {
   useEffect(() => {
     const { name, fromLink, persistedFields } = definition;
@@ -78,7 +89,7 @@ export function useLinkedTrip<Values extends FieldValues>(
     const writePlaces = async (): Promise<void> => {
       const linked = linkedTripOf(name);
       if (!linked?.before) return;
-      const trip = readQuery(linked.query, lists);
+      const trip = readQuery(definition, linked.query, content);
       // What a form was before is a value of this form.
       const before = linked.before as Values;
       if (trip.from !== undefined || trip.to !== undefined) {
@@ -99,9 +110,9 @@ export function useLinkedTrip<Values extends FieldValues>(
       const linked = linkedTripOf(name);
       if (!linked) return;
       if (!linked.before) {
-        const filled = filledByLink(definition, shown, lists);
+        const filled = filledByLink(definition, shown, content);
         const before = withoutEarlierLink(name, shown);
-        const trip = readQuery(linked.query, lists);
+        const trip = readQuery(definition, linked.query, content);
         for (const day of [trip.date, trip.return]) chooseDay(name, day);
         linked.before = before;
         FILLED.set(name, { before, after: filled });
@@ -124,5 +135,5 @@ export function useLinkedTrip<Values extends FieldValues>(
       isOnScreen = false;
       stop();
     };
-  }, [definition, form, lists, ownValues]);
+  }, [definition, form, content, ownValues]);
 }

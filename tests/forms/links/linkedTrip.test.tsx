@@ -239,6 +239,37 @@ test('the day of a link stays when another begins, though it was tomorrow', () =
   expect(detailsOf(1)[0]).toBe('2026-11-21');
 });
 
+test.each([
+  [
+    'is of its first day that is not past',
+    { from: '2026-11-18', until: '2026-11-22' },
+    '2026-11-20',
+  ],
+  ['begins later: its first day', { from: '2026-11-23', until: '2026-11-25' }, '2026-11-23'],
+  [
+    'is of its last day where it is tomorrow already',
+    { from: '2026-11-19', until: '2026-11-19' },
+    '2026-11-19',
+  ],
+  ['has ended: tomorrow', { from: '2026-11-18', until: '2026-11-22' }, '2026-11-21', 0],
+])('a request for a flight on offer %s', async (_name, days, expected, endsAt = Infinity) => {
+  const offer = {
+    from: 'LBG',
+    to: 'GVA',
+    days,
+    endsAt,
+    route: 'Paris (LBG) to Geneva (GVA)',
+    departure: 'In November',
+    aircraft: 'Phenom 300',
+    price: '3,900 euros',
+  };
+  follow('empty-legs', `from=lbg&to=GVA&date=${days.from}`);
+  showForm(<EmptyLegsForm onSent={onSent} />, { ...texts, offers: [offer] });
+  await arrive(FEW_AIRPORTS);
+  expect(valueOf(texts.forms['empty-legs'].date)).toBe(expected);
+  expect(screen.queryByText(offer.route) !== null).toBe(endsAt > 0);
+});
+
 test('a form that was submitted before it was live stays as the visitor saw it', () => {
   document.body.innerHTML = `<dialog data-dialog="charter"><form ${SUBMITTED}></form></dialog>`;
   follow('charter', 'from=LBG&passengers=2');
