@@ -59,7 +59,7 @@ export type FormDefinition<
   /** Turns the valid values into the lead. Each field changes the lead, or is one of `unsentFields`. */
   toLead: (values: Values, context: LeadContext) => Leads[Kind];
   /** Writes what was asked in one line, without personal data, for the confirmation after the title of the form. */
-  summary?: (values: NoInfer<Values>, labels: LabelTexts<Labels>) => string;
+  summary?: (values: NoInfer<Values>, labels: LabelTexts<Labels>, lists: FormLists) => string;
   /** The fields that are not sent, such as `seat` or `legs.*.seat`, each with the reason. */
   unsentFields?: Readonly<Record<string, string>>;
   /**

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useId } from 'react';
+import { labelled } from '../../content/language/punctuation';
 import { media } from '../../theme/media';
 import { color, font, size, space } from '../../theme/tokens';
 import { buttonBase, buttonVariants } from '../../ui/buttonStyles';
@@ -17,7 +18,8 @@ type OfferRowProps = { offer: EmptyLegOffer; labels: BlockOf<'emptyLegOffers'>['
 export function OfferRow({ offer, labels }: OfferRowProps) {
   const { from, to } = airportsOf(offer);
   const { aircraft, seats, price, details } = offer;
-  const departure = departureParts(offer, labels, useLocale());
+  const locale = useLocale();
+  const departure = departureParts(offer, labels, locale);
   const route = useId();
   return (
     <article aria-labelledby={route} className={row}>
@@ -47,7 +49,11 @@ export function OfferRow({ offer, labels }: OfferRowProps) {
       {details && (
         <SiteLink
           to={details.link}
-          label={`${labels.request}: ${from.city} ${labels.route} ${to.city}, ${departure.map(({ text }) => text).join('')}`}
+          label={labelled(
+            labels.request,
+            `${from.city} ${labels.route} ${to.city}, ${departure.map(({ text }) => text).join('')}`,
+            locale,
+          )}
           className={cx(buttonBase, buttonVariants.secondary, action)}
         >
           {labels.request}

@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useLayoutEffect, useRef } from 'react';
+import { labelled } from '../../content/language/punctuation';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
 import { buttonBase, buttonVariants } from '../../ui/buttonStyles';
@@ -20,6 +21,7 @@ type PlaceFilterProps = {
 
 /** A list of the places that offers lead from or to. The count is announced. */
 export function PlaceFilter({ offers, city, count, labels, onChoose }: PlaceFilterProps) {
+  const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
   const list = (): HTMLSelectElement | null | undefined => frame.current?.querySelector('select');
   // The list works before its code has loaded: what was chosen meanwhile counts.
@@ -41,11 +43,11 @@ export function PlaceFilter({ offers, city, count, labels, onChoose }: PlaceFilt
         onChange={(event) => onChoose(event.target.value)}
         options={[
           { value: '', label: labels.allPlaces },
-          ...citiesOf(offers, useLocale()).map((name) => ({ value: name, label: name })),
+          ...citiesOf(offers, locale).map((name) => ({ value: name, label: name })),
         ]}
       />
       <p role="status" className={status}>
-        {city !== '' && `${labels.shown}: ${count}`}
+        {city !== '' && labelled(labels.shown, String(count), locale)}
       </p>
       {city !== '' && (
         <button type="button" className={cx(buttonBase, buttonVariants.text)} onClick={showAll}>

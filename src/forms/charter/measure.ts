@@ -1,7 +1,7 @@
 import { plainText } from '../../leads/plainText';
 
-/** A unit after the number. */
-const UNIT = /(?:kg|m|m3)$/i;
+/** A unit after the number, in Latin, Cyrillic and Arabic letters. */
+const UNIT = /(?:kg|m3?|кг|м3?|كغ|كغم|كجم|كلغ|م3?)$/i;
 /** Blanks and apostrophes between thousands, and the Arabic separator. */
 const THOUSANDS_ONLY = /[\s'’\u066c]/g;
 const ARABIC_DECIMAL = '\u066b';

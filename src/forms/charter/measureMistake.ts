@@ -1,4 +1,5 @@
 import { documentLocale } from '../../content/language/pageLanguage';
+import { withMark } from '../../content/language/punctuation';
 import type { LabelTexts } from '../labels';
 import type { LEG_LABELS, MEASURES } from './leg';
 import { readMeasure } from './measure';
@@ -31,5 +32,5 @@ export function measureMistake(
   if (read === null) return texts.notANumber;
   if (typeof read !== 'object') return undefined;
   const readings = read.map((reading) => `${format(reading)} ${texts[UNITS[measure]]}`);
-  return `${readings.join(` ${texts.or} `)}? ${texts.noSeparator}`;
+  return `${withMark(readings.join(` ${texts.or} `), '?')} ${texts.noSeparator}`;
 }

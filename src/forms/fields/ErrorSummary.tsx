@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { useId } from 'react';
 import { Helmet } from 'react-helmet';
+import { labelled } from '../../content/language/punctuation';
 import { color, font, size, space } from '../../theme/tokens';
 import { useFormContent } from '../frame/FormContent';
 import { focusInvalidField, invalidFields } from './invalidFields';
@@ -38,7 +39,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
                 focusInvalidField(field);
               }}
             >
-              {[nameOf(field), message].filter((text) => text !== '').join(': ')}
+              {message === '' ? nameOf(field) : labelled(nameOf(field), message)}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { labelled } from '../../content/language/punctuation';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS, label } from '../labels';
 import type { FormMessages } from '../messagesAndLists';
@@ -36,6 +37,7 @@ export const jetCard = defineForm({
     hours: String(lists.flightHours[0]?.value ?? ''),
   }),
   toLead,
-  summary: ({ hours }, { hoursHint }) => `${hoursHint}: ${hours}`,
+  summary: ({ hours }, { hoursHint }, { flightHours }) =>
+    labelled(hoursHint, flightHours.find(({ value }) => String(value) === hours)?.label ?? hours),
   persistedFields: ['hours'],
 });

@@ -10,6 +10,7 @@ import {
   type UseFormRegister,
   type UseFormReturn,
 } from 'react-hook-form';
+import { labelled } from '../../content/language/punctuation';
 import { plainEmail } from '../../leads/emailRule';
 import type { LeadKind, Leads } from '../../leads/wire';
 import { preloadNotices } from '../../ui/feedback/notices';
@@ -181,8 +182,11 @@ export function useLeadForm<
       onSubmit?.(payload);
       // A form without texts, the newsletter, needs no answer.
       const { title, next = forms.confirmation.text }: FrameTexts = { ...labels };
-      const asked = [title, definition.summary?.(values, labels)].filter(Boolean).join(': ');
-      submission.confirmation = title === undefined ? undefined : { asked, next };
+      const summary = definition.summary?.(values, labels, lists);
+      submission.confirmation =
+        title === undefined
+          ? undefined
+          : { asked: summary ? labelled(title, summary) : title, next };
       actor.send({ type: 'lead.submit', lead, content });
     }, focusFirst)();
   }, [definition, form, forms, labels, language, lists, name, submission]);

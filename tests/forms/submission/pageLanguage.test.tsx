@@ -2,12 +2,13 @@
  * Each lead of a site with several languages says that of its page: the sales desk answers in it.
  * @jest-environment jsdom
  */
-import { act, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { PageLanguage } from '../../../src/content/language/pageLanguage';
-import type { FormName } from '../../../src/forms/registry';
+import { forms, type FormName } from '../../../src/forms/registry';
 import type { SentLead } from '../salesApiStub';
 import { FORM_NAMES, sent, visitor } from '../formPage';
 import { showForm } from '../showForm';
+import { useSentForms } from '../../../src/forms/submission/sentForms';
 import { fillRest } from '../visitor';
 
 /** A page in a language of a site with several. */
@@ -38,4 +39,26 @@ test('a lead of a page in the original language says that one', async () => {
 
 test('a lead of a site with one language says none', async () => {
   expect((await send('newsletter'))?.language).toBeNull();
+});
+
+test.each<[FormName, string, RegExp]>([
+  ['charter', 'fr', /\u00a0: .*, \d+ \p{L}+ \d{4}$/u],
+  ['empty-legs', 'ru', /: .*, \d+ [а-я]+ \d{4} г\.$/],
+])(
+  'the confirmation of the form %s in %s has its day and colon as the language',
+  async (name, code, line) => {
+    document.documentElement.lang = code;
+    await send(name, pageIn(code));
+    await waitFor(() => expect(renderHook(useSentForms).result.current[name]?.asked).toMatch(line));
+    document.documentElement.lang = '';
+  },
+);
+
+test('the confirmation of the jet card has the text of the chosen hours', () => {
+  const { summary, labels } = forms['jet-card'];
+  const flightHours = [{ value: 'Other', label: 'Другое' }];
+  const texts = { ...labels, hoursHint: 'Часов' } as never;
+  expect(summary?.({ hours: 'Other' } as never, texts, { flightHours } as never)).toBe(
+    'Часов: Другое',
+  );
 });

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useId, useMemo } from 'react';
+import { labelled } from '../../../content/language/punctuation';
 import { loadAirports } from '../../../airports/loadAirports';
 import { estimateTrip, type TripEstimate, type TypedLeg } from '../../../airports/tripEstimate';
 import { media } from '../../../theme/media';
@@ -65,7 +66,8 @@ function KnownTrip({ trip, typed, aircraft, summary }: KnownTripProps) {
   const { trip: texts, leg: legTexts } = useFormLabels(charter);
   const { speed, minutes } = flightTimes[aircraft];
   const speeds = numbersText(speed, texts.knots, texts);
-  const speedText = `${texts.speed}: ${speeds}, ${texts.plus} ${numbersText(minutes, texts.minutes, texts)}.`;
+  const plus = `${texts.plus} ${numbersText(minutes, texts.minutes, texts)}`;
+  const speedText = labelled(texts.speed, `${speeds}, ${plus}.`);
   const titleId = useId();
   const element = useSteadyFocus<HTMLElement>();
   return (

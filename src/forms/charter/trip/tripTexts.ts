@@ -4,6 +4,7 @@ import { toNauticalMiles } from '../../../airports/greatCircle';
 import { daysBetween, type LocalTime } from '../../../airports/localTime';
 import type { LegEstimate, LegTimes, TripEstimate } from '../../../airports/tripEstimate';
 import { documentLocale } from '../../../content/language/pageLanguage';
+import { labelled } from '../../../content/language/punctuation';
 import type { TripTexts } from './tripLabels';
 
 const MINUTES_IN_HOUR = 60;
@@ -106,10 +107,12 @@ export function summaryText(
   const figures = (of: { km: number; minutes: Range }): string =>
     `${distanceText(of.km, texts, locale)}, ${durationsText(of.minutes, texts, locale)}.`;
   const [only, ...others] = legs;
-  if (only && others.length === 0) return `${routeText(only, texts)}: ${figures(only)}`;
+  if (only && others.length === 0) return labelled(routeText(only, texts), figures(only), locale);
   return [
-    ...legs.map((leg) => `${leg.number}: ${routeText(leg, texts)}, ${figures(leg)}`),
-    `${texts.total}: ${figures({ km, minutes })}`,
+    ...legs.map((leg) =>
+      labelled(`${leg.number}`, `${routeText(leg, texts)}, ${figures(leg)}`, locale),
+    ),
+    labelled(texts.total, figures({ km, minutes }), locale),
   ].join(' ');
 }
 

@@ -1,0 +1,18 @@
+/** @jest-environment jsdom */
+import { labelled, withMark } from '../../src/content/language/punctuation';
+
+test.each([
+  ['en-GB-u-nu-latn', 'Date: 3', 'Or 1,25?'],
+  ['fr-u-nu-latn', 'Date\u00a0: 3', 'Or 1,25\u202f?'],
+  ['fr', 'Date\u00a0: 3', 'Or 1,25\u202f?'],
+  ['frr', 'Date: 3', 'Or 1,25?'],
+  ['ru-u-nu-latn', 'Date: 3', 'Or 1,25?'],
+])('marks stand as in %s', (locale, line, question) => {
+  expect(labelled('Date', '3', locale)).toBe(line);
+  expect(withMark('Or 1,25', '?', locale)).toBe(question);
+});
+
+test('without a locale, they stand as in the language of the page', () => {
+  document.documentElement.lang = 'fr';
+  expect(labelled('Date', '3')).toBe('Date\u00a0: 3');
+});
