@@ -68,7 +68,7 @@ export function withDetails(
     case 'tripFacts': {
       const from = block.from ?? route?.from;
       const to = block.to ?? route?.to;
-      const trip = from && to && tripFigures(block, { from, to, season: route?.season }, context);
+      const trip = from && to && tripFigures(block, { ...route, from, to }, context);
       return { ...block, ...(trip && { trip }) };
     }
     case 'formSlot':

@@ -5,7 +5,7 @@ import { greatCircleKm } from '../../../src/airports/greatCircle';
 import { timeDifference } from '../../../src/airports/localTime';
 import type { BlockOf } from '../../../src/blocks/registry';
 import type { AirportFigures, TripFactsDetails } from '../../../src/blocks/tripFacts/tripFigures';
-import { AIRCRAFT_CLASSES } from '../../../src/collections/aircraft/schema';
+import { AIRCRAFT_CLASSES, type AircraftClass } from '../../../src/collections/aircraft/schema';
 import type { EntryOf } from '../../../src/collections/registry';
 import type { AirportCode } from '../../../src/content/fields';
 import { drawTrip } from '../../../src/forms/charter/trip/drawTrip';
@@ -36,7 +36,13 @@ const MINUTES_IN_HOUR = 60;
 const WINTER = Date.UTC(2026, 0, 15);
 const SUMMER = Date.UTC(2026, 6, 15);
 
-type Route = { from: AirportCode; to: AirportCode; season?: string | undefined };
+type Route = {
+  from: AirportCode;
+  to: AirportCode;
+  season?: string | undefined;
+  /** The classes that may not use one of the airports. */
+  notFor?: readonly AircraftClass[] | undefined;
+};
 
 /**
  * Computes the figures of a route as the charter form does (docs/specification.md, 'Trip overview').
@@ -56,7 +62,11 @@ export function tripFigures(
   const minutes = flightTime(km, flightTimes.private);
   const leg = { number: 1, from, to, km, minutes, departsTooEarly: false };
   const types = (entries.get('aircraft') ?? []).flatMap(({ entry }) =>
-    entry.collection === 'aircraft' && entry.fields.range >= km ? [entry.fields] : [],
+    entry.collection === 'aircraft' &&
+    entry.fields.range >= km &&
+    !route.notFor?.includes(entry.fields.class)
+      ? [entry.fields]
+      : [],
   );
   const [winter, summer] = [WINTER, SUMMER].map((day) => {
     const ahead = timeDifference(day, to.timeZone, from.timeZone) ?? 0;

@@ -1,4 +1,5 @@
-import { airportCode, markdown, picture, shortText } from '../../content/fields';
+import { airportCode, choice, listOf, markdown, picture, shortText } from '../../content/fields';
+import { AIRCRAFT_CLASSES } from '../aircraft/schema';
 import { defineCollection } from '../defineCollection';
 
 /** Flights between two airports. */
@@ -17,6 +18,11 @@ export const routes = defineCollection({
     ).optional(),
     season: shortText('When most people fly it, such as "December to April".').optional(),
     picture: picture('A picture of the destination.').optional(),
+    notFor: listOf(
+      choice(AIRCRAFT_CLASSES, 'A class of aircraft.'),
+      'The classes of aircraft that may not use one of the two airports.',
+      { min: 1, max: AIRCRAFT_CLASSES.length },
+    ).optional(),
   },
   identity: ['from', 'to'],
   related: 'from',

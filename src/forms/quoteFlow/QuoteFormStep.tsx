@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { OPENS_DIALOG } from '../../start/pageContract';
 import { media } from '../../theme/media';
 import { size, space } from '../../theme/tokens';
+import { PANEL_PADDING } from '../../ui/dialogs/modalStyles';
 import { Heading } from '../../ui/Heading';
 import { IconButton } from '../../ui/IconButton';
 import { useInterfaceTexts } from '../../ui/interfaceTexts';
@@ -80,7 +81,7 @@ const grid = css`
 
 const main = css`
   min-width: 0;
-  padding: clamp(1.25rem, 4vw, 3rem);
+  padding: ${PANEL_PADDING};
 
   @media ${media.print} {
     padding: 1rem ${space.gutter} 0;

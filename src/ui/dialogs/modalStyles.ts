@@ -6,6 +6,12 @@ import { color, space, zIndex } from '../../theme/tokens';
 /** The least height of the head of a dialog. */
 const HEAD_HEIGHT = '4rem';
 
+/** The space beside the buttons of the head. */
+const HEAD_PADDING = 'clamp(0.75rem, 3vw, 1.5rem)';
+
+/** The space around the content of a dialog with a head. */
+export const PANEL_PADDING = 'clamp(1.25rem, 4vw, 3rem)';
+
 /** The layer over the page that holds a dialog and scrolls with it. */
 export const modalOverlay = css`
   position: fixed;
@@ -121,13 +127,18 @@ export const headRow = css`
   align-items: center;
   gap: 0.5rem;
   min-height: ${HEAD_HEIGHT};
-  padding: 0.5rem clamp(0.75rem, 3vw, 1.5rem);
+  padding: 0.5rem ${HEAD_PADDING};
   border-bottom: 1px solid ${color.line};
   background-color: ${color.ground};
 
   /* Back and Close are as quiet as the head. */
   > button {
     border-color: transparent;
+  }
+
+  /* Without Back, the title stands above the content. */
+  > :first-child:not(button) {
+    margin-inline-start: calc(${PANEL_PADDING} - ${HEAD_PADDING});
   }
 
   > :last-child {

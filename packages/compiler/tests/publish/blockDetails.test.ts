@@ -1,5 +1,5 @@
 /** What the build adds to blocks on the pages of entries. */
-import { blocks, type Block, type Page } from '../../../../src/blocks/registry';
+import { blocks, type Block, type BlockOf, type Page } from '../../../../src/blocks/registry';
 import type { Airport } from '../../../../src/airports/airport';
 import { collections, type PageEntry } from '../../../../src/collections/registry';
 import { siteSchema } from '../../parse/siteFileSchema';
@@ -28,9 +28,9 @@ const AIRPORTS = [
   { ...airport('TEB', 'New York', 40.85, -74.06), timeZone: 'America/New_York' },
 ];
 
-const route = (from: string, to: string): PageEntry => ({
+const route = (from: string, to: string, keys: object = {}): PageEntry => ({
   collection: 'routes',
-  fields: collections.routes.schema.parse({ from, to }) as Extract<
+  fields: collections.routes.schema.parse({ from, to, ...keys }) as Extract<
     PageEntry,
     { collection: 'routes' }
   >['fields'],
@@ -145,6 +145,12 @@ describe('the figures of a route', () => {
     const far = on('/orly-new-york', facts);
     expect(far).toMatchObject({ trip: { classes: [{ name: 'Heavy jet' }] } });
     expect(figuresOf(far)[2]).toBe('−6 h');
+  });
+
+  test('have no class that may not use one of the airports', () => {
+    const limited = page('/limited', route('LBG', 'NCE', { notFor: ['heavy'] }));
+    const { trip } = withDetails(parse(facts), limited, context) as BlockOf<'tripFacts'>;
+    expect(trip?.classes.map(({ name }) => name)).toEqual(['Light jet']);
   });
 
   test('have no price without the sentence that says what it is', () => {
