@@ -33,8 +33,8 @@ export function readTranslations(language: string): Map<string, string | undefin
 const SOME_WINTER = Date.UTC(2026, 0, 1);
 
 /**
- * Names the cities of airports in another language: by CLDR, which names a city of each time zone, and where it
- * has none, by `cityNames.yaml`.
+ * Names the cities of airports in another language: by `cityNames.yaml`, and where it has none, by CLDR, which names a
+ * city of each time zone.
  * @param language its BCP 47 code
  * @returns the names that differ from the English ones
  */
@@ -53,7 +53,7 @@ export function translateCities(airports: readonly Airport[], language: string):
       const found = zones.get(normalize(place));
       // There is a London in Ontario. Of time zones CLDR and the airports have different names.
       const isInZone = found && timeDifference(SOME_WINTER, found.zone, timeZone) === 0;
-      const name = isInZone ? found.name : own.get(normalize(key));
+      const name = own.get(normalize(key)) ?? (isInZone ? found.name : undefined);
       const isNew = name !== undefined && name !== place && normalize(name) !== place;
       return isNew ? [[key, name]] : [];
     }),

@@ -130,6 +130,12 @@ test('our names are of places that airports have', () => {
   expect([...readTranslations('fr').keys()].filter((key) => !known.has(key))).toEqual([]);
 });
 
+test('our name of a city goes before that of its time zone', () => {
+  const own = readTranslations('ar').get(normalize('US Los Angeles'));
+  expect(own).toBeDefined();
+  expect(translateCities(english, 'ar')['US Los Angeles']).toBe(own);
+});
+
 test('a place is not named after a city of the same name far away', () => {
   const names = translateCities(english, 'fr');
   expect(names['GB London']).toBe('Londres');

@@ -82,6 +82,8 @@ const bar = css`
   margin-inline: auto;
   padding-block: 0.875rem;
   padding-inline: 1.5rem 1rem;
+  /* An edge where the colours are those of the visitor. */
+  border: 1px solid transparent;
   border-radius: 2px;
   color: ${color.onInk};
   font-size: ${size.small};

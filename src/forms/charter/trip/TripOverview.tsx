@@ -111,6 +111,10 @@ const panel = css`
 
   @media (forced-colors: active) {
     border: 1px solid;
+
+    aside & {
+      --inset: 1rem;
+    }
   }
 
   @media ${media.print} {
