@@ -157,7 +157,8 @@ test('a link that opens the form before its code has loaded fills in what was no
   await scripts.release();
   await expectHydratedDialog(page, 'charter');
   await expectLeg(page, 1, [PARIS, 'Oslo', ...THERE.slice(2)]);
-  await expectLeg(page, 2, BACK);
+  // The way back follows what was typed.
+  await expectLeg(page, 2, ['Oslo', ...BACK.slice(1)]);
   await expect(field(liveDialog(page), 'Your name')).toHaveValue('Amelia');
   await expect(field(liveDialog(page), 'Your name')).toBeFocused();
   await page.goBack();
