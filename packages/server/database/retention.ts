@@ -4,7 +4,8 @@ import type { Database } from './database';
 import { systemClock } from '../delivery/clock';
 import type { Clock } from '../delivery/clock';
 import { ERASED_AT_ONCE, eraseLeads, hasErasedSince } from '../commands/eraseLeads';
-import { VISITOR_CHANNEL } from '../delivery/sender';
+import { DESK_EVENTS } from '../desk/leadEvents';
+import { VISITOR_CHANNEL, type Channel } from '../delivery/sender';
 import { PROBE_MARK } from '../api/spamMark';
 import { createRepeated, type Repeated } from '../repeated';
 import { plural } from '../commands/formats/plural';
@@ -42,12 +43,19 @@ const ENDED = `(mark = '${PROBE_MARK}' AND received_at < ?) OR (kind = 'newslett
   AND EXISTS (SELECT 1 FROM lead_events WHERE lead_number = number AND event IN ('asked', 'asking'))
   AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_number = number AND event = 'confirmed'))`;
 
-const ORDERED = `EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number AND channel <> '${VISITOR_CHANNEL}')`;
-/** One channel is enough: then a person has the lead. */
-const DELIVERED = `EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number AND state = 'delivered' AND channel <> '${VISITOR_CHANNEL}')`;
+/** The channels that bring a lead to nobody else: they go to its visitor, or tell of an event and its id alone. */
+const BRINGS_NO_LEAD: readonly Channel[] = [
+  VISITOR_CHANNEL,
+  ...DESK_EVENTS.map((event) => `webhook ${event}` as const),
+];
+const ORDERS = `SELECT state FROM deliveries WHERE lead_number = number
+  AND channel NOT IN (${BRINGS_NO_LEAD.map((channel) => `'${channel}'`).join(', ')})`;
+/** One channel is enough: then a person has the lead. So has who took it by the link of a mail that was called failed. */
+const SEEN = `('delivered' IN (${ORDERS})
+  OR EXISTS (SELECT 1 FROM lead_events WHERE lead_number = number AND event = 'taken'))`;
 
 /** A lead that should have been delivered and never was stays, because nobody has seen it. */
-const ERASABLE = `erased_at IS NULL AND (${ENDED} OR received_at < ? AND (NOT ${ORDERED} OR ${DELIVERED}))`;
+const ERASABLE = `erased_at IS NULL AND (${ENDED} OR received_at < ? AND (NOT EXISTS (${ORDERS}) OR ${SEEN}))`;
 
 /** How many leads one query looks at: a few ms. */
 const LOOK_AT_ONCE = 5000;

@@ -3,7 +3,7 @@ import { createChannelWorker } from './channelWorker';
 import { systemClock } from './clock';
 import type { Clock } from './clock';
 import { createDeliveryQueue } from './deliveryQueue';
-import { readLeadState } from '../desk/leadEvents';
+import { DESK_EVENTS, readLeadState } from '../desk/leadEvents';
 import type { Settings } from '../settings';
 import type { FindWords } from '../visitors/mailWords';
 import { createVisitorSender } from '../visitors/visitorSender';
@@ -55,7 +55,9 @@ export function createSenders(
       ...(mail && route && escalation
         ? [createEscalationSender(mail, { ...desk, escalation }, stateOf, route)]
         : []),
-      ...(webhook && desk ? EVENTS.map((event) => createEventSender(webhook, event, stateOf)) : []),
+      ...(webhook && desk
+        ? DESK_EVENTS.map((event) => createEventSender(webhook, event, stateOf))
+        : []),
     ],
     visitors:
       mail && route && writesVisitors
@@ -71,8 +73,6 @@ export function createSenders(
         : [],
   };
 }
-
-const EVENTS = ['taken', 'answered', 'escalated'] as const;
 
 /** Creates the delivery of leads. It begins with the first `wake`. */
 export function createDelivery(

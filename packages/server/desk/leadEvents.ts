@@ -21,7 +21,8 @@ export type LeadState = {
 };
 
 /** The events that a webhook is told of. */
-export type DeskEvent = 'taken' | 'answered' | 'escalated';
+export const DESK_EVENTS = ['taken', 'answered', 'escalated'] as const;
+export type DeskEvent = (typeof DESK_EVENTS)[number];
 
 const NUMBER = `(SELECT number FROM leads WHERE id = ? AND erased_at IS NULL)`;
 

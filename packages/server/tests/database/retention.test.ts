@@ -4,6 +4,7 @@ import type { Database } from '../../database/database';
 import { redeliverLead } from '../../delivery/redeliverLeads';
 import type { Clock } from '../../delivery/clock';
 import type { Channel } from '../../delivery/sender';
+import { DESK_EVENTS, takeStep } from '../../desk/leadEvents';
 import { listLeads } from '../../api/listLeads';
 import { createLeadStore } from '../../database/leadStore';
 import { createRetention } from '../../database/retention';
@@ -41,6 +42,8 @@ function retain(database: Database, clock: Clock = createManualClock()) {
   retention.start();
   return { close: retention.close, lines };
 }
+
+const EVENT_CHANNELS = DESK_EVENTS.map((event) => `webhook ${event}` as const);
 
 describeEngines((newDatabase) => {
   const OLD = '2026-10-23T11:59:59.999Z';
@@ -124,6 +127,26 @@ describeEngines((newDatabase) => {
     await close();
     expect(lines).toEqual([expect.stringContaining('1 lead of that age stays')]);
     expect(await listLeads(database, {})).toMatchObject([{ id }]);
+  });
+
+  test('a lead of which a webhook was told by its id alone has reached nobody, and one that is taken has', async () => {
+    const database = openDatabase(await newDatabase());
+    const channels: Channel[] = ['mail', 'webhook', 'mail escalated', ...EVENT_CHANNELS];
+    const [unseen, taken = '', escalated] = await storeAll(
+      { database, at: OLD, channels },
+      news(3),
+    );
+    for (const channel of EVENT_CHANNELS) await settle(database, channel, () => 'delivered');
+    for (const channel of ['mail', 'webhook'] as const)
+      await settle(database, channel, () => 'set aside');
+    await settle(database, 'mail escalated', (id) =>
+      id === escalated ? 'delivered' : 'set aside',
+    );
+    await takeStep(database, taken, { event: 'taken', person: 'Anna' }, [], Date.parse(OLD));
+    const { lines, close } = retain(database);
+    await close();
+    expect(lines[0]).toMatch(/^retention erased 2 leads .* 1 lead of that age stays/);
+    expect(await listLeads(database, {})).toMatchObject([{ id: unseen }]);
   });
 
   test('leaves a lead that is ordered again at the moment when it would be erased', async () => {
