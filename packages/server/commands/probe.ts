@@ -20,9 +20,6 @@ const ANSWER_TIMEOUT_MS = 15_000;
 const DELIVERY_TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
-/** Where a probe ended; the message is a sentence. */
-class ProbeError extends Error {}
-
 type Target = { readonly desk: DeskSettings; readonly mail: MailSettings };
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(2)} s`;
@@ -46,12 +43,12 @@ async function sendProbe({ desk, mail }: Target): Promise<string> {
     redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   }).catch((error: Error) => {
-    throw new ProbeError(`${desk.url} does not answer: ${error.message}.`);
+    throw new Error(`${desk.url} does not answer: ${error.message}.`);
   });
   const answer: unknown = await response.json().catch(() => undefined);
   const id: unknown = Reflect.get(Object(answer), 'id');
   if (response.status === 201 && typeof id === 'string') return id;
-  throw new ProbeError(`${desk.url} answers ${response.status}, and stores no lead.`);
+  throw new Error(`${desk.url} answers ${response.status}, and stores no lead.`);
 }
 
 /** Waits until every mailbox has a lead, and says when each had it. */
@@ -67,10 +64,10 @@ async function awaitDelivery(database: Database, id: string, start: number): Pro
         lines.set(String(channel), `${String(channel)} delivered after ${seconds(start)}`);
     if (rows.length > 0 && lines.size === rows.length) return [...lines.values()];
     const failed = rows.find(({ state }) => state === 'set aside');
-    if (failed) throw new ProbeError(`The mail is refused: ${String(failed.last_error)}.`);
+    if (failed) throw new Error(`The mail is refused: ${String(failed.last_error)}.`);
     await pause(POLL_MS);
   }
-  throw new ProbeError(
+  throw new Error(
     `The lead ${id} is stored, and its mail is not delivered after ${DELIVERY_TIMEOUT_MS / 1000} s. Look at npm run leads -- undelivered.`,
   );
 }
@@ -114,7 +111,6 @@ export const probe: Command = {
   read: (args, usage) => {
     parseArguments(args, { usage });
     return async ({ settings, openDatabase }) => {
-      const database = await openDatabase();
       const { desk, mail } = settings;
       if (!desk || !mail)
         throw new ArgumentError(
@@ -122,12 +118,14 @@ export const probe: Command = {
         );
       const start = performance.now();
       try {
+        const database = await openDatabase();
         const id = await sendProbe({ desk, mail });
         const stored = `stored after ${seconds(start)}`;
         return `${[stored, ...(await awaitDelivery(database, id, start))].join('\n')}\n`;
       } catch (error) {
-        if (error instanceof ProbeError)
-          await wakeSomebody(settings, { desk, mail }, desk.escalation?.to ?? [], error.message);
+        // Whatever ends a probe: nobody knows whether leads arrive.
+        const reason = error instanceof Error ? error.message : String(error);
+        await wakeSomebody(settings, { desk, mail }, desk.escalation?.to ?? [], reason);
         throw error;
       }
     };

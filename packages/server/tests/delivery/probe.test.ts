@@ -5,6 +5,7 @@ import { createCommandContext } from '../../commands/command';
 import { readLeadsArguments } from '../../commands/registry';
 import { reportLeads } from '../../commands/formats/leadReport';
 import type { Settings } from '../../settings';
+import { StorageError, type Database } from '../../database/database';
 import { collect } from '../collect';
 import {
   closeAtEnd,
@@ -47,12 +48,13 @@ const runs = async (options: SMTPServerOptions = {}) => {
   return { mail, second, receiver, settings: listening, server };
 };
 
-async function probe(settings: Settings): Promise<string> {
+async function probe(settings: Settings, changes: Partial<Database> = {}): Promise<string> {
   const work = readLeadsArguments(['probe']);
   if (typeof work !== 'function') throw new Error(work.help);
   const context = createCommandContext(settings, { isCopy: true });
   try {
-    return (await collect(await work(context))).join('');
+    const openDatabase = async () => ({ ...(await context.openDatabase()), ...changes });
+    return (await collect(await work({ ...context, openDatabase }))).join('');
   } finally {
     context.close();
   }
@@ -91,6 +93,24 @@ test('a server that does not answer wakes a person', async () => {
   await server.close();
   await expect(probe(settings)).rejects.toThrow('does not answer');
   expect(mail.mails.map(({ to }) => to)).toEqual([['duty@example.com']]);
+});
+
+test.each<[string, Partial<Settings>, Partial<Database>]>([
+  ['cannot be reached', { databaseUrl: 'postgres://127.0.0.1:1/leads' }, {}],
+  [
+    'fails while the probe waits',
+    {},
+    { read: () => Promise.reject(new StorageError('The database of leads is not available')) },
+  ],
+])('a database that %s wakes a person', async (_, changes, database) => {
+  const { settings, mail, receiver } = await runs();
+  const reason = 'The database of leads is not available';
+  await expect(probe({ ...settings, ...changes }, database)).rejects.toThrow(reason);
+  expect(mail.mails.map(({ to }) => to)).toContainEqual(['duty@example.com']);
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+    type: 'probe.failed',
+    data: { reason },
+  });
 });
 
 test('a server with another key stores nothing, and says so', async () => {
