@@ -1,3 +1,4 @@
+import { LEAD_PARTS } from '../database/database';
 import type { Database, Statement } from '../database/database';
 
 /** What remains of an erased lead. Nothing in it is personal. */
@@ -35,7 +36,7 @@ function eraseStatements(
   return [
     { sql: `${ERASE} AND ${those} AND ${sql} RETURNING id`, args: [erasedAt, ...ids, ...args] },
     // The result of an attempt in progress then finds no delivery to change.
-    ...['deliveries', 'lead_events'].map((table) => ({
+    ...LEAD_PARTS.map((table) => ({
       sql: `DELETE FROM ${table} WHERE lead_number IN
         (SELECT number FROM leads WHERE erased_at IS NOT NULL AND ${those})`,
       args: ids,

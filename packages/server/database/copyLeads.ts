@@ -1,3 +1,4 @@
+import { LEAD_PARTS } from './database';
 import type { Execute, Row } from './database';
 
 /** What a database holds. */
@@ -37,21 +38,25 @@ export async function countLeads(execute: Execute): Promise<LeadCounts> {
   };
 }
 
-/** Writes rows of one table with all their columns, whatever migrations have added. */
+/** Writes rows of one table with all their columns, whatever migrations have added. A row that is there stays. */
 async function insert(to: Execute, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first);
   const marks = `(${columns.map(() => '?').join(', ')})`;
   await to({
-    sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${rows.map(() => marks).join(', ')}`,
+    sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${rows.map(() => marks).join(', ')} ON CONFLICT DO NOTHING`,
     // The columns of both tables are texts and whole numbers.
     args: rows.flatMap((row) => columns.map((column) => row[column] as string | number | null)),
   });
 }
 
-/** Copies all leads, deliveries and events with their numbers, ids and times into empty tables. */
+/**
+ * Copies all leads, deliveries and events with their numbers, ids and times into empty tables, and which weeks have their
+ * report.
+ */
 export async function copyLeads(from: Execute, to: Execute): Promise<void> {
+  await insert(to, 'weekly_reports', await from({ sql: 'SELECT * FROM weekly_reports' }));
   for (let last = 0; ;) {
     const leads = await from({
       sql: 'SELECT * FROM leads WHERE number > ? ORDER BY number LIMIT ?',
@@ -61,7 +66,7 @@ export async function copyLeads(from: Execute, to: Execute): Promise<void> {
     const first = Number(leads[0]?.number);
     last = Number(leads.at(-1)?.number);
     await insert(to, 'leads', leads);
-    for (const table of ['deliveries', 'lead_events']) {
+    for (const table of LEAD_PARTS) {
       const sql = `SELECT * FROM ${table} WHERE lead_number BETWEEN ? AND ?`;
       await insert(to, table, await from({ sql, args: [first, last] }));
     }

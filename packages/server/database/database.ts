@@ -46,6 +46,10 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Runs a statement in a transaction that is open. */
 export type Execute = (statement: Statement) => Promise<readonly Row[]>;
 
+/** The tables whose rows belong to a lead, by its number, and all that hold something of visitors. */
+export const LEAD_PARTS = ['deliveries', 'lead_events'] as const;
+export const LEAD_TABLES = ['leads', ...LEAD_PARTS] as const;
+
 /** The kinds of database that can keep leads. */
 export type Engine = 'sqlite' | 'postgres';
 

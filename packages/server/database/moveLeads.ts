@@ -1,6 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import { copyLeads, countLeads } from './copyLeads';
 import type { LeadCounts } from './copyLeads';
+import { LEAD_TABLES } from './database';
 import type { Database, Execute } from './database';
 import { withFileAlone } from './sqliteFile';
 
@@ -10,7 +11,7 @@ class MoveError extends Error {
 }
 
 /** No server adds a lead while the tables are filled. */
-const LOCK = 'LOCK TABLE leads, deliveries, lead_events IN EXCLUSIVE MODE';
+const LOCK = `LOCK TABLE ${LEAD_TABLES.join(', ')} IN EXCLUSIVE MODE`;
 /** New leads get the numbers after those that came with the copy. */
 const CONTINUE_NUMBERS = `SELECT setval(pg_get_serial_sequence('leads', 'number'), max(number)) FROM leads`;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { ClientBase, Pool, QueryConfig } from 'pg';
 import { copyToFile } from './backupFile';
-import { NotPurgedError, orStorageError, UnusableDatabaseError } from './database';
+import { LEAD_TABLES, NotPurgedError, orStorageError, UnusableDatabaseError } from './database';
 import type { Database, Execute, Row, Statement } from './database';
 import { describePostgres } from './databaseAddress';
 import { applyMigrations, requireLeads } from './migrations';
@@ -17,9 +17,6 @@ const MAX_CONNECTIONS = 5;
 const OPEN_TIMEOUT_MS = 60_000;
 /** The lock of the schema, a number that no other program on the same database should use. */
 const SCHEMA_LOCK = 7_810_231_914;
-/** The tables with leads, which a purge writes anew. */
-const TABLES = ['leads', 'deliveries'];
-
 /** A deadlock, a conflict of transactions, a lock that was not free: the transaction left nothing. */
 const TRANSIENT = new Set(['40P01', '40001', '55P03']);
 
@@ -123,7 +120,7 @@ async function withOwnClient<Result>(
 const IDENTITY = `SELECT applied_at || ' ' || (SELECT oid FROM pg_database WHERE datname = current_database()) AS identity
   FROM schema_migrations WHERE number = 1`;
 
-const SIZE = `SELECT ${TABLES.map((table) => `pg_total_relation_size('${table}')`).join(' + ')} AS bytes`;
+const SIZE = `SELECT ${LEAD_TABLES.map((table) => `pg_total_relation_size('${table}')`).join(' + ')} AS bytes`;
 
 /**
  * Writes the tables anew, which stops new leads meanwhile. Where there is more than that may last, it frees the
@@ -137,10 +134,13 @@ async function purge(execute: Execute, client: ClientBase, mostBytes: number): P
   client.on('notice', ({ severity, message }) => {
     if (severity === 'WARNING') refusal ??= message;
   });
-  for (const table of TABLES)
+  // The statistics hold samples of the values.
+  for (const table of [...LEAD_TABLES, 'pg_statistic'])
     await execute({ sql: `VACUUM (${isSmall ? 'FULL, ' : ''}ANALYZE) ${table}` });
   if (refusal !== undefined)
-    throw new NotPurgedError(`the user of LEADS_DATABASE_URL does not own the tables (${refusal})`);
+    throw new NotPurgedError(
+      `the user of LEADS_DATABASE_URL does not own the database and its tables (${refusal})`,
+    );
   return isSmall;
 }
 

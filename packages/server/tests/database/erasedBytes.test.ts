@@ -8,7 +8,11 @@ import { createRetention } from '../../database/retention';
 import { homeContact } from '../../../../tests/leads/examples';
 import { createManualClock } from '../delivery/manualClock';
 import { openDatabase } from '../delivery/queueFixture';
-import { newFolder, skipTime } from '../testServer';
+import { mailboxHash, permitVisitorMail } from '../../visitors/visitorEvents';
+import { takeStep } from '../../desk/leadEvents';
+import { closeAtEnd, newFolder, skipTime } from '../testServer';
+import { describeWithPostgres } from './describeWithPostgres';
+import { startPostgres } from './postgresServer';
 import { contact, leads, settle, storeAll } from './visitorLeads';
 
 describe('the files of a SQLite database', () => {
@@ -95,5 +99,40 @@ describe('the files of a SQLite database', () => {
       'The files of the database hold nothing of erased leads.\n',
     );
     expect(bytesOf(folder).includes('ada@example.com')).toBe(false);
+  });
+});
+
+describeWithPostgres('the files of PostgreSQL', () => {
+  test('have no byte of erased leads, of their deliveries, and of what became of them', async () => {
+    const postgres = await startPostgres(['fsync=off']);
+    closeAtEnd(postgres.stop);
+    const url = await postgres.newDatabase();
+    const database = openDatabase(url);
+    const address = 'ada@x.example';
+    const [id = ''] = await storeAll({ database, channels: ['mail'] }, [contact(address)]);
+    await settle(database, 'mail', () => 'set aside');
+    await takeStep(database, id, { event: 'taken', person: 'Anna Berg' }, [], Date.now());
+    await permitVisitorMail(database, { id, event: 'acknowledged', address }, Date.now());
+    await storeAll(
+      { database },
+      ['eve@x.example', 'bob@x.example'].map((each) => contact(each)),
+    );
+    // As PostgreSQL does by itself.
+    await postgres.query('ANALYZE', url);
+    /** What is in the tables and indexes, on disk. */
+    const bytes = async () => {
+      await postgres.query('CHECKPOINT');
+      const folder = join(postgres.folder, 'data', 'base');
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+      return files
+        .filter((file) => file.isFile())
+        .map((file) => readFileSync(join(file.parentPath, file.name), 'latin1'))
+        .join();
+    };
+    const texts = [address, 'Anna Berg', mailboxHash(address), 'the receiver answered 500'];
+    const heldIn = (all: string) => texts.filter((text) => all.includes(text));
+    expect(heldIn(await bytes())).toEqual(texts);
+    await leads(url, ['erase', address, '--yes']);
+    expect(heldIn(await bytes())).toEqual([]);
   });
 });

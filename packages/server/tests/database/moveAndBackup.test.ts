@@ -22,7 +22,12 @@ import { leads } from './visitorLeads';
 /** Everything that a database holds. */
 async function contentOf(databaseUrl: string): Promise<(readonly Row[])[]> {
   const database = createDatabase({ databaseUrl });
-  const tables = ['leads ORDER BY number', 'deliveries ORDER BY lead_number, channel'];
+  const tables = [
+    'leads ORDER BY number',
+    'deliveries ORDER BY lead_number, channel',
+    'lead_events ORDER BY lead_number, event',
+    'weekly_reports ORDER BY week',
+  ];
   const rows = await Promise.all(
     tables.map((table) => database.read({ sql: `SELECT * FROM ${table}` })),
   );
@@ -32,7 +37,12 @@ async function contentOf(databaseUrl: string): Promise<(readonly Row[])[]> {
 
 /** Stores 450 leads, of which the newest are deleted, and leaves deliveries in every state. */
 async function fill(databaseUrl: string): Promise<void> {
-  const server = openServer(databaseUrl, { channels: ['mail'] });
+  const server = openServer(databaseUrl, { channels: ['mail'], hasDesk: true });
+  await server.database.write([
+    {
+      sql: `INSERT INTO weekly_reports (week, at) VALUES ('2026-11-23', '2026-11-23T06:00:00.000Z')`,
+    },
+  ]);
   const texts = Array.from({ length: 450 }, (_, index) => `m${index} 🛩️`);
   await Promise.all(
     texts.map((text, index) => addMessage(server, text, index % 3 ? text : undefined)),
@@ -65,7 +75,8 @@ async function newFile(): Promise<string> {
   return file;
 }
 
-const COUNTS = '450 leads, 300 idempotency keys, 450 deliveries (448 waiting, 1 set aside)';
+const COUNTS =
+  '450 leads, 300 idempotency keys, 450 deliveries (448 waiting, 1 set aside), 450 events of the desk';
 
 function backups(newSource: () => Promise<string>): void {
   test('holds everything, opens, can be read by its owner only, and replaces no file', async () => {

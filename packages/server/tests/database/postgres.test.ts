@@ -151,9 +151,11 @@ describeWithPostgres('PostgreSQL', () => {
     clerk.username = 'clerk';
     const erased = leads(clerk.href, ['erase', homeContact.email, '--yes']);
     await expect(erased).rejects.toThrow(
-      /^1 lead erased\.\nThe files of the database may still hold the text of erased leads, because the user of LEADS_DATABASE_URL does not own the tables \(permission denied to vacuum "leads", skipping it\)\. Correct that, then run: npm run leads -- purge$/,
+      /^1 lead erased\.\nThe files of the database may still hold the text of erased leads, because the user of LEADS_DATABASE_URL does not own the database and its tables \(permission denied to vacuum "leads", skipping it\)\. Correct that, then run: npm run leads -- purge$/,
     );
-    await expect(leads(clerk.href, ['purge'])).rejects.toThrow('does not own the tables');
+    await expect(leads(clerk.href, ['purge'])).rejects.toThrow(
+      'does not own the database and its tables',
+    );
     expect(await leads(databaseUrl, ['purge'])).toMatch(/^The files of the database hold nothing/);
   });
 
