@@ -57,8 +57,10 @@ function describe(error: unknown): string {
 async function main(): Promise<void> {
   // What a command writes is for this user alone.
   process.umask(0o077);
-  // A closed pipe, as of `| head`, is not a failure.
-  process.stdout.on('error', () => process.exit(0));
+  // A closed pipe, as of `| head`, is not a failure. Any other ends the work below.
+  process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit(0);
+  });
   try {
     await run(process.argv.slice(2));
   } catch (error) {

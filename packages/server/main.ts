@@ -49,6 +49,8 @@ function notifySystemd(): void {
 async function main(): Promise<void> {
   // What the server writes is for its user alone.
   process.umask(0o077);
+  // A full disk, or a reader that has ended: the server goes on without its log.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   let settings: Settings | undefined;
   try {
     settings = readArguments();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as tick } from 'node:timers/promises';
 import { homeContact, newsletter } from '../../../tests/leads/examples';
 import { ended, run, startServer } from './serverProcess';
 import { listen, newFolder, newProject, storedLeads, testSettings } from './testServer';
@@ -47,6 +48,44 @@ describe('npm run serve', () => {
       'PORT is "nine". It accepts a whole number from 0 to 65535.\n' +
         'SALES_API_RATE_LIMIT is "-1". It accepts a whole number from 0 to 1000000.\n',
     ]);
+  });
+});
+
+describe('an output that takes nothing more', () => {
+  test('ends no server: neither a reader that has gone', async () => {
+    const server = await startServer(newProject());
+    server.process.stdout?.destroy();
+    server.process.stderr?.destroy();
+    for (const message of ['one', 'two', 'three'])
+      expect((await server.post('/contacts/', { ...homeContact, message })).status).toBe(201);
+    expect(await server.stop()).toMatchObject({ status: 0 });
+  });
+
+  test('nor a full disk', async () => {
+    const free = createServer();
+    const port = await listen(free);
+    await new Promise((closed) => free.close(closed));
+    const server = run('main', ['--port', String(port)], {
+      folder: newProject(),
+      environment: { HOST: '127.0.0.1' },
+      shell: 'exec > /dev/full 2>&1',
+    });
+    const end = ended(server);
+    const answers = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok);
+    while (server.exitCode === null && !(await answers().catch(() => false))) await tick(50);
+    expect(await answers().catch(() => false)).toBe(true);
+    server.kill();
+    expect(await end).toMatchObject({ status: 0 });
+  });
+
+  test('fails a command, whose output would not be whole', async () => {
+    const folder = newProject();
+    const server = await startServer(folder);
+    await server.post('/newsletters/', newsletter);
+    await server.stop();
+    const end = await ended(run('leads', [], { folder, shell: 'exec > /dev/full' }));
+    expect(end.error).toContain('ENOSPC');
+    expect(end.status).toBe(1);
   });
 });
 
