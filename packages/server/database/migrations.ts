@@ -62,7 +62,8 @@ const JSON_EXTRACT = String.raw`CREATE FUNCTION json_extract(document TEXT, path
  * known that they were sent. `address_hash` names the mailbox without saying whose it is. `due_at` of `received` is when the
  * escalation looks at an open lead next, at the earliest.
  *
- * Weekly reports: the Mondays, YYYY-MM-DD, whose mail one of the servers sends or has sent.
+ * Weekly reports: the Mondays, YYYY-MM-DD, whose mail one of the servers has sent, or sends: then `claimed_until` says until
+ * when no other one does.
  */
 export const MIGRATIONS: readonly Migration[] = [
   {
@@ -176,6 +177,10 @@ export const MIGRATIONS: readonly Migration[] = [
       'ALTER TABLE leads ADD COLUMN first_page TEXT',
       'CREATE TABLE weekly_reports (week TEXT PRIMARY KEY, at TEXT NOT NULL)',
     ],
+  },
+  {
+    number: 10,
+    statements: ['ALTER TABLE weekly_reports ADD COLUMN claimed_until TEXT'],
   },
 ];
 

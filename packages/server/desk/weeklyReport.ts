@@ -9,13 +9,23 @@ import { escape, mailDocument } from '../mail/htmlDocument';
 import type { LeadMail } from '../mail/leadMail';
 
 const HOUR_MS = 60 * 60 * 1000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 
 /** How often a server looks whether it is Monday. */
 const PAUSE_MS = HOUR_MS / 4;
 
 /** The first Monday of all, at 06:00 UTC: in Europe the day begins. */
 const FIRST_MONDAY = Date.parse('1970-01-05T06:00:00Z');
+
+/** How long a server has for a report. The claim of one that ended meanwhile ends by itself. */
+const CLAIM_MS = 10 * 60_000;
+
+/** Claims a week that nobody has sent or sends. */
+const CLAIM = `INSERT INTO weekly_reports (week, at, claimed_until) VALUES (?, ?, ?)
+  ON CONFLICT (week) DO UPDATE SET at = excluded.at, claimed_until = excluded.claimed_until
+  WHERE weekly_reports.claimed_until < excluded.at RETURNING week`;
+const SENT = 'UPDATE weekly_reports SET claimed_until = NULL WHERE week = ?';
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
@@ -40,7 +50,8 @@ export function createWeeklyReport(
 ): Repeated {
   async function mailOf(monday: number): Promise<LeadMail> {
     const since = dayOf(monday - WEEK_MS);
-    const text = reportFormats.text(await reportLeads(database, since, clock.now()));
+    const days = { since, until: dayOf(monday - DAY_MS) };
+    const text = reportFormats.text(await reportLeads(database, days, clock.now()));
     const subject = `Leads since ${since}`;
     return {
       from,
@@ -57,19 +68,18 @@ export function createWeeklyReport(
     const monday = lastMonday(clock.now());
     const week = dayOf(monday);
     try {
-      const [claimed = []] = await database.write([
-        {
-          sql: 'INSERT INTO weekly_reports (week, at) VALUES (?, ?) ON CONFLICT (week) DO NOTHING RETURNING week',
-          args: [week, new Date(clock.now()).toISOString()],
-        },
-      ]);
+      const [at, until] = [clock.now(), clock.now() + CLAIM_MS].map((time) =>
+        new Date(time).toISOString(),
+      ) as [string, string];
+      const [claimed = []] = await database.write([{ sql: CLAIM, args: [week, at, until] }]);
       if (claimed.length === 0) return PAUSE_MS;
-      const result = await sendMail(await mailOf(monday), to, []);
-      if (result.outcome === 'delivered') log(`report of ${week} sent`);
-      if (result.outcome === 'failed') {
-        log(`report of ${week} failed: ${result.error}. It is tried again. ${result.advice}`);
-        await database.write([{ sql: 'DELETE FROM weekly_reports WHERE week = ?', args: [week] }]);
+      const result = await sendMail(await mailOf(monday), to, [], AbortSignal.timeout(CLAIM_MS));
+      if (result.outcome === 'delivered') {
+        await database.write([{ sql: SENT, args: [week] }]);
+        log(`report of ${week} sent`);
       }
+      if (result.outcome === 'failed')
+        log(`report of ${week} failed: ${result.error}. It is tried again. ${result.advice}`);
     } catch {
       log(
         `report of ${week} failed: the database of leads does not answer. Check the disk and LEADS_DATABASE_URL.`,

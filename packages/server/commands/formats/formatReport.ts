@@ -21,10 +21,10 @@ function duration(minutes: number): string {
 }
 
 function asText(report: LeadReport): string {
-  const { since, leads, marked, noted, taken, takenWithin, medianMinutes, open } = report;
+  const { since, until, leads, marked, noted, taken, takenWithin, medianMinutes, open } = report;
   const { minutesOf95Percent } = report;
   return `${[
-    `${plural(leads, 'lead')}${since === undefined ? '' : ` since ${since}`}, and ${plural(marked, 'marked one')}`,
+    `${plural(leads, 'lead')}${since === undefined ? '' : ` since ${since}`}${until === undefined ? '' : ` until ${until}`}, and ${plural(marked, 'marked one')}`,
     ...section('By kind', countLines(report.kinds)),
     ...section('By source', countLines(report.sources)),
     ...section('By campaign', countLines(report.campaigns)),

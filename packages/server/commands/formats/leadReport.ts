@@ -1,4 +1,4 @@
-import { leadReader, type StoredLead } from '../../api/listLeads';
+import { leadReader, type LeadFilter, type StoredLead } from '../../api/listLeads';
 import { PROBE_MARK } from '../../api/spamMark';
 import type { Database } from '../../database/database';
 
@@ -14,6 +14,8 @@ export type Counts = Readonly<Record<string, number>>;
 export type LeadReport = {
   /** YYYY-MM-DD; undefined for all leads. */
   readonly since: string | undefined;
+  /** The same; the last day. */
+  readonly until: string | undefined;
   readonly leads: number;
   /** Leads that looked like those of programs, which count nowhere else. */
   readonly marked: number;
@@ -95,19 +97,20 @@ const quantile = (sorted: readonly number[], share: number): number | undefined 
 
 /**
  * Reports what became of leads.
- * @param since YYYY-MM-DD in UTC; undefined for all leads
+ * @param days those of the leads, in UTC
  * @param now the time in ms since 1970
  */
 export async function reportLeads(
   database: Database,
-  since: string | undefined,
+  days: Pick<LeadFilter, 'since' | 'until'>,
   now: number,
 ): Promise<LeadReport> {
+  const { since, until } = days;
   const steps = await readSteps(database, since ?? '');
   // Of each lead what is counted: the payloads of years need not fit into the memory.
   const leads: ReturnType<typeof figuresOf>[] = [];
   let marked = 0;
-  for await (const lead of (await leadReader(database, { ...(since && { since }) }))()) {
+  for await (const lead of (await leadReader(database, days))()) {
     if (lead.mark === undefined) leads.push(figuresOf(lead));
     else if (lead.mark !== PROBE_MARK) marked += 1;
   }
@@ -121,6 +124,7 @@ export async function reportLeads(
   const rounded = (value: number | undefined) => value && Math.round(value * 10) / 10;
   return {
     since,
+    until,
     leads: leads.length,
     marked,
     kinds: count(leads.map(({ kind }) => kind)),

@@ -70,7 +70,7 @@ test('a probe goes the whole way to the mailbox, says how long it took, and coun
   expect(mail.mails[0]?.source).not.toContain('/desk/');
   expect(receiver.received).toEqual([]);
   expect(await storedLeads(settings)).toMatchObject([{ kind: 'contact', mark: 'probe' }]);
-  const report = await reportLeads(openDatabase(settings.databaseUrl), undefined, Date.now());
+  const report = await reportLeads(openDatabase(settings.databaseUrl), {}, Date.now());
   expect([report.leads, report.marked, report.noted]).toEqual([0, 0, 0]);
 });
 

@@ -51,7 +51,7 @@ describeEngines((newDatabase) => {
 
   test('a report says what came, how quickly it was taken, and what it led to', async () => {
     const { database, open } = await week();
-    const report = await reportLeads(database, '2026-11-23', START + 600 * MINUTE_MS);
+    const report = await reportLeads(database, { since: '2026-11-23' }, START + 600 * MINUTE_MS);
     expect(report).toEqual({
       since: '2026-11-23',
       leads: 5,
@@ -70,12 +70,14 @@ describeEngines((newDatabase) => {
       bookedByCampaign: { spring: 1, winter: 1 },
       open: [{ id: open, kind: 'contact', minutes: 600 }],
     });
-    expect((await reportLeads(database, undefined, START)).leads).toBe(6);
+    expect((await reportLeads(database, {}, START)).leads).toBe(6);
+    const before = await reportLeads(database, { until: '2026-11-22' }, START);
+    expect([before.leads, before.campaigns]).toEqual([1, { old: 1 }]);
   });
 
   test('it has nothing personal, in any format', async () => {
     const { database, open } = await week();
-    const report = await reportLeads(database, '2026-11-23', START + 600 * MINUTE_MS);
+    const report = await reportLeads(database, { since: '2026-11-23' }, START + 600 * MINUTE_MS);
     for (const format of Object.values(reportFormats)) {
       const text = format(report);
       expect(text).toContain('spring');
@@ -126,7 +128,7 @@ Open
 
   test('without leads it says so', async () => {
     const { database } = openServer(await newDatabase());
-    expect(reportFormats.text(await reportLeads(database, undefined, START))).toMatch(
+    expect(reportFormats.text(await reportLeads(database, {}, START))).toMatch(
       /^0 leads, and 0 marked ones\n/,
     );
   });
@@ -134,6 +136,7 @@ Open
 
 test('its arguments are checked', () => {
   expect(() => readLeadsArguments(['report', '--since', 'Monday'])).toThrow('--since is "Monday".');
+  expect(() => readLeadsArguments(['report', '--until', '2026'])).toThrow('--until is "2026".');
   expect(() => readLeadsArguments(['report', '--format', 'xml'])).toThrow(
     '--format is "xml". It accepts text, csv, json.',
   );

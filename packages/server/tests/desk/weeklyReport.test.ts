@@ -1,7 +1,8 @@
 import type { DeliveryResult } from '../../delivery/sender';
 import { createWeeklyReport } from '../../desk/weeklyReport';
 import type { LeadMail } from '../../mail/leadMail';
-import type { Database } from '../../database/database';
+import { StorageError, type Database } from '../../database/database';
+import { createManualClock } from '../delivery/manualClock';
 import { addMessage, describeEngines, openServer } from '../database/engines';
 
 const mailbox = (address: string) => ({ name: '', address });
@@ -55,6 +56,38 @@ describeEngines((newDatabase) => {
       ['Leads since 2030-11-25'],
       ['report of 2030-12-02 sent'],
     ]);
+  });
+
+  test('a report has the seven days before its Monday, so that no lead is in two', async () => {
+    const url = await newDatabase();
+    for (const day of [
+      '2030-11-17T23:59',
+      '2030-11-18T00:00',
+      '2030-11-24T23:59',
+      '2030-11-25T05:00',
+    ])
+      await addMessage(openServer(url, { now: () => new Date(`${day}:00.000Z`) }), day);
+    const { mails } = await lookAt(openServer(url).database, '2030-11-25T06:00:00.000Z');
+    expect(mails[0]?.text).toMatch(/^2 leads since 2030-11-18 until 2030-11-24, /);
+  });
+
+  test('a report is sent again when its server ended, or the database failed, while it was sent', async () => {
+    const url = await newDatabase();
+    const { database } = openServer(url);
+    await new Promise<void>((sending) =>
+      createWeeklyReport(database, {
+        from: mailbox('website@example.com'),
+        to: [mailbox('marketing@example.com')],
+        sendMail: () => new Promise(() => sending()),
+        clock: { ...createManualClock(), now: () => Date.parse('2030-11-25T06:00:00.000Z') },
+      }).start(),
+    );
+    expect((await lookAt(database, '2030-11-25T06:05:00.000Z')).mails).toEqual([]);
+    const read = () => Promise.reject(new StorageError('away'));
+    const failed = await lookAt({ ...database, read }, '2030-11-25T06:15:00.000Z');
+    expect(failed.lines).toEqual([expect.stringContaining('report of 2030-11-25 failed')]);
+    expect((await lookAt(database, '2030-11-25T06:30:00.000Z')).mails).toHaveLength(1);
+    expect((await lookAt(database, '2030-11-25T06:45:00.000Z')).mails).toEqual([]);
   });
 
   test('a server that was off on Monday sends it later, and one that cannot tries again', async () => {
