@@ -87,22 +87,23 @@ describe('CSV', () => {
   });
 });
 
-test('every format shows the form and the language of a lead and what made it marked, and nothing of it for others', async () => {
+test('every format shows the form, the language and the first page of a lead and what made it marked, and nothing of it for others', async () => {
   const lead = { id: 'i', kind: 'contact', receivedAt: '2026-11-20T12:00:00.000Z', payload: {} };
   const marked = { ...lead, mark: 'filled in within 240 ms' };
-  const leads = [{ ...marked, form: 'rescue', language: 'fr' }, marked, lead];
+  const firstPage = 'https://www.example.com/?source=card';
+  const leads = [{ ...marked, form: 'rescue', language: 'fr', firstPage }, marked, lead];
   const heads = (await write('text', leads)).match(/^2026.*$/gm);
   expect(heads).toEqual([
-    '2026-11-20T12:00:00.000Z  contact  i  form: rescue  language: French (fr)  marked: filled in within 240 ms',
+    '2026-11-20T12:00:00.000Z  contact  i  form: rescue  language: French (fr)  marked: filled in within 240 ms  first page: https://www.example.com/?source=card',
     '2026-11-20T12:00:00.000Z  contact  i  marked: filled in within 240 ms',
     '2026-11-20T12:00:00.000Z  contact  i',
   ]);
   const row = ['2026-11-20T12:00:00.000Z', 'contact', 'i'];
   expect(readCsv(await write('csv', leads))).toEqual([
-    ['receivedAt', 'kind', 'id', 'form', 'language', 'mark'],
-    [...row, 'rescue', 'fr', 'filled in within 240 ms'],
-    [...row, '', '', 'filled in within 240 ms'],
-    [...row, '', '', ''],
+    ['receivedAt', 'kind', 'id', 'form', 'language', 'mark', 'firstPage'],
+    [...row, 'rescue', 'fr', 'filled in within 240 ms', firstPage],
+    [...row, '', '', 'filled in within 240 ms', ''],
+    [...row, '', '', '', ''],
   ]);
   expect(readCsv(await write('csv', [lead]))).toEqual([['receivedAt', 'kind', 'id'], row]);
   expect(JSON.parse(await write('json', leads))).toEqual(leads);

@@ -14,14 +14,28 @@ function escapeControls(text: string): string {
   );
 }
 
+type Note = keyof Omit<StoredLead, 'id' | 'kind' | 'receivedAt' | 'payload'>;
+
+/** What is known of a lead beside its payload, by its names for a person. Each has a column in CSV when some lead has it. */
+const NOTES = {
+  form: 'form',
+  language: 'language',
+  mark: 'marked',
+  firstPage: 'first page',
+} satisfies Record<Note, string>;
+const NOTE_KEYS = Object.keys(NOTES) as Note[];
+
 /** Writes a lead for a person. */
 export function formatLead(lead: StoredLead): string {
-  const { receivedAt, kind, id, payload, form, language, mark } = lead;
-  const source = form === undefined ? '' : `  form: ${form}`;
-  const written = language === undefined ? '' : `  language: ${describeLanguage(language)}`;
-  const note = mark === undefined ? '' : `  marked: ${mark}`;
+  const { receivedAt, kind, id, payload } = lead;
+  const notes = NOTE_KEYS.flatMap((key) => {
+    const value = lead[key];
+    if (value === undefined) return [];
+    const text = key === 'language' ? describeLanguage(value) : escapeControls(value);
+    return [`  ${NOTES[key]}: ${text}`];
+  });
   const lines = stringify(payload, { lineWidth: 0 }).trimEnd().split('\n');
-  return `${receivedAt}  ${kind}  ${id}${source}${written}${note}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
+  return `${receivedAt}  ${kind}  ${id}${notes.join('')}\n${lines.map((line) => `  ${escapeControls(line)}`).join('\n')}\n`;
 }
 
 /** Reads the leads to be printed, the same at each call. */
@@ -68,20 +82,17 @@ function flatten(value: unknown, path: string): [string, Cell][] {
   return [[path, cell]];
 }
 
-/** What is known of a lead beside its payload; each has a column when some lead has it. */
-const NOTES = ['form', 'language', 'mark'] as const;
-
 const cellsOf = ({ payload }: StoredLead) => new Map(flatten(payload, ''));
 
 /** The head needs the keys of all leads, which are read twice for it. */
 async function* asCsv(read: Read): AsyncGenerator<string> {
   const keys = new Set<string>();
-  const notes = new Set<(typeof NOTES)[number]>();
+  const notes = new Set<Note>();
   for await (const lead of read()) {
     for (const key of cellsOf(lead).keys()) keys.add(key);
-    for (const note of NOTES) if (lead[note] !== undefined) notes.add(note);
+    for (const note of NOTE_KEYS) if (lead[note] !== undefined) notes.add(note);
   }
-  const columns = NOTES.filter((note) => notes.has(note));
+  const columns = NOTE_KEYS.filter((note) => notes.has(note));
   yield writeCsv([['receivedAt', 'kind', 'id', ...columns, ...keys]]);
   for await (const lead of read()) {
     const cells = cellsOf(lead);
