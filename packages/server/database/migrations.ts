@@ -51,7 +51,7 @@ const JSON_EXTRACT = String.raw`CREATE FUNCTION json_extract(document TEXT, path
  * that sent a lead, when it is known, `language` that of its page (BCP 47). `first_page` is the address at which the visitor came to the site, where the visitor allows to
  * count. `mark` says what made a lead look like one of a program, or that it is a probe. An erased lead keeps its id, its kind, its day and `erased_at`.
  *
- * Deliveries: one row for each lead and channel. `state` is `waiting`, `delivered` or `set aside`. A
+ * Deliveries: one row for each lead and channel. `state` is `waiting`, `delivered`, `set aside` or `skipped`. A
  * waiting one is due at `due_at`; an empty text is older than any time. `ordered_at` is when its lead
  * arrived, or was ordered again. `attempts` counts the attempts that have started. A delivery `in_digest` goes
  * together with others; it is ordered for the moment when its digest is due.

@@ -67,7 +67,8 @@ function settle(
 ): Settlement {
   const claim = { leadNumber, inDigest, attempt, orderedAt };
   if (result === undefined) return { ...claim, state: 'released' };
-  if (result.outcome !== 'failed') return { ...claim, state: result.outcome };
+  if (result.outcome === 'delivered') return { ...claim, state: 'delivered' };
+  if (result.outcome === 'skipped') return { ...claim, state: 'skipped', error: result.reason };
   const failed = { failure: result, attempt: retry.attempt, orderedAt };
   const dueAt = nextAttemptAt(failed, retry.now, retry.random);
   return dueAt === undefined

@@ -38,10 +38,11 @@ export type Settlement = Pick<
   'leadNumber' | 'inDigest' | 'attempt' | 'orderedAt'
 > &
   (
-    | { readonly state: 'delivered' | 'skipped' }
+    | { readonly state: 'delivered' }
     /** Tried again at `dueAt`, in ms since 1970. */
     | { readonly state: 'waiting'; readonly dueAt: number; readonly error: string }
-    | { readonly state: 'set aside'; readonly error: string }
+    /** Nothing more is tried, and a person looks at it; or nothing is to be sent. */
+    | { readonly state: 'set aside' | 'skipped'; readonly error: string }
     /** Given back before its attempt ended. */
     | { readonly state: 'released' }
   );
@@ -92,11 +93,8 @@ const DELIVERED = `UPDATE deliveries SET state = 'delivered', ended_at = ?, last
 /** An attempt whose claim has ended says nothing about the attempt that began after it. */
 const STILL_CLAIMED = `WHERE lead_number = ? AND channel = ? AND attempts = ? AND state = 'waiting'`;
 const WAITS = `UPDATE deliveries SET due_at = ?, last_error = ? ${STILL_CLAIMED}`;
-const SET_ASIDE = `UPDATE deliveries SET state = 'set aside', ended_at = ?, last_error = ? ${STILL_CLAIMED}`;
+const ENDS = `UPDATE deliveries SET state = ?, ended_at = ?, last_error = ? ${STILL_CLAIMED}`;
 const RELEASED = `UPDATE deliveries SET attempts = attempts - 1, due_at = '${AT_ONCE}' ${STILL_CLAIMED}`;
-
-/** Nothing was delivered, and nothing will be. */
-const SKIPPED = `DELETE FROM deliveries ${STILL_CLAIMED}`;
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
@@ -112,11 +110,10 @@ function record(channel: Channel, settlement: Settlement, now: string): Statemen
     case 'waiting':
       return { sql: WAITS, args: [isoTime(settlement.dueAt), settlement.error, ...claim] };
     case 'set aside':
-      return { sql: SET_ASIDE, args: [now, settlement.error, ...claim] };
+    case 'skipped':
+      return { sql: ENDS, args: [settlement.state, now, settlement.error, ...claim] };
     case 'released':
       return { sql: RELEASED, args: claim };
-    case 'skipped':
-      return { sql: SKIPPED, args: claim };
   }
 }
 

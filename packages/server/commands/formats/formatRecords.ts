@@ -7,8 +7,8 @@ import type { Findings, LeadRecord } from './leadRecords';
 
 function describeDelivery(row: Row): string {
   const state =
-    row.state === 'delivered'
-      ? `delivered at ${String(row.ended_at)}`
+    row.state === 'delivered' || row.state === 'skipped'
+      ? `${row.state} at ${String(row.ended_at)}`
       : describeUndelivered(undeliveredOf(row));
   return `${String(row.channel)} ${state}`;
 }

@@ -55,6 +55,16 @@ function promises(newDatabase: () => Promise<string>): void {
     );
   });
 
+  test('a mail that is not sent to the visitor stays in the records, with its reason', async () => {
+    const { url, database } = await open();
+    await storeAll({ database, channels: ['mail visitor'] }, [contact('ada@example.com')]);
+    await settle(database, 'mail visitor', () => 'skipped');
+    expect(await leads(url, ['export', 'ada@example.com'])).toContain(
+      '  mail visitor skipped at 2026-11-22T12:00:01.000Z (the receiver answered 500)\n',
+    );
+    expect(await leads(url, ['undelivered'])).toBe('No lead waits for delivery.\n');
+  });
+
   test('export prints everything that is held, for reading and as JSON', async () => {
     const { url, database } = await open();
     const [id, other] = await storeAll({ database, channels: ['webhook'] }, [

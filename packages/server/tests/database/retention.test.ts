@@ -75,9 +75,14 @@ describeEngines((newDatabase) => {
 
   test('erases probes after a day and unconfirmed addresses after a week, also where leads are kept for ever', async () => {
     const database = openDatabase(await newDatabase());
-    const add = async (at: string, mark?: string, events: readonly string[] = []) => {
+    const add = async (
+      at: string,
+      mark?: string,
+      events: readonly string[] = [],
+      channels: readonly Channel[] = [mark ? 'mail' : 'mail visitor'],
+    ) => {
       const store = createLeadStore(database, {
-        channelsOf: () => (mark ? ['mail'] : ['mail visitor']),
+        channelsOf: () => channels,
         now: () => new Date(at),
       });
       const lead = mark
@@ -97,14 +102,20 @@ describeEngines((newDatabase) => {
     // The clock shows 2026-11-22T12:00Z.
     await add('2026-11-21T11:00:00.000Z', 'probe');
     await add('2026-11-15T11:00:00.000Z', undefined, ['asked']);
+    const neverAsked = await add('2026-11-15T11:00:00.000Z');
+    const refused = await add('2026-11-15T11:00:00.000Z');
     const kept = [
       await add('2026-11-21T13:00:00.000Z', 'probe'),
       await add('2026-11-15T13:00:00.000Z', undefined, ['asked']),
       await add('2026-11-01T11:00:00.000Z', undefined, ['asked', 'confirmed']),
       await add('2026-11-01T11:00:00.000Z', 'filled in within 3 ms'),
       // From before anybody was asked.
-      await add('2026-11-01T11:00:00.000Z'),
+      await add('2026-11-01T11:00:00.000Z', undefined, [], ['mail']),
     ];
+    await settle(database, 'mail visitor', (id) => {
+      if (id === refused) return 'skipped';
+      return id === neverAsked ? 'set aside' : 'delivered';
+    });
     const lines: string[] = [];
     const retention = createRetention(database, {
       days: undefined,
@@ -113,7 +124,7 @@ describeEngines((newDatabase) => {
     });
     retention.start();
     await retention.close();
-    expect(lines).toEqual(['retention erased 2 probes and addresses that nobody confirmed.']);
+    expect(lines).toEqual(['retention erased 4 probes and addresses that nobody confirmed.']);
     expect((await listLeads(database, {})).map(({ id }) => id).sort()).toEqual(kept.sort());
   });
 

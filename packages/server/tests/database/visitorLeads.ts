@@ -66,7 +66,7 @@ export const contact = (email: string, key?: string) =>
 export async function settle(
   database: Database,
   channel: Channel,
-  how: (id: string) => 'delivered' | 'waiting' | 'set aside',
+  how: (id: string) => 'delivered' | 'waiting' | 'set aside' | 'skipped',
   now = Date.parse('2026-11-22T12:00:01.000Z'),
 ): Promise<void> {
   const queue = createDeliveryQueue(database, channel, () => now);
