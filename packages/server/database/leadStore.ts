@@ -46,7 +46,7 @@ export type LeadStoreOptions = {
   readonly channelsOf?: (lead: Pick<NewLead, 'kind' | 'mark'>) => readonly Channel[];
   /** Whether a desk takes them: then it is noted that they have arrived. */
   readonly hasDesk?: boolean;
-  /** How long nobody looks whether they are taken, in ms; undefined for never. */
+  /** How long nobody looks whether they are taken, in ms; by default an escalation that is set up later looks at once. */
   readonly escalatesAfterMs?: number | undefined;
   /** Called after each commit of new leads. */
   readonly onCommit?: () => void;
@@ -115,7 +115,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
   const {
     channelsOf = () => [],
     hasDesk = false,
-    escalatesAfterMs,
+    escalatesAfterMs = 0,
     onCommit,
     now = () => new Date(),
   } = options;
@@ -126,8 +126,6 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
   async function commit(batch: readonly QueuedLead[]): Promise<void> {
     try {
       const oldest = new Date(now().getTime() - KEY_LIFETIME_MS).toISOString();
-      const lookAt =
-        escalatesAfterMs === undefined ? undefined : now().getTime() + escalatesAfterMs;
       const statements = [
         forgetSome(database.skipLocked, oldest),
         insertLeads(batch),
@@ -136,7 +134,7 @@ export function createLeadStore(database: Database, options: LeadStoreOptions = 
           ? [
               noteReceived(
                 batch.map(({ id }) => id),
-                lookAt,
+                now().getTime() + escalatesAfterMs,
               ),
             ]
           : []),

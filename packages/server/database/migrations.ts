@@ -29,6 +29,10 @@ const leadEvents = (number: string, text: string): string => `CREATE TABLE lead_
   PRIMARY KEY (lead_number, event)
 )`;
 
+/** Lets the escalation look at all that nobody has taken. */
+const LOOK_AT_OPEN = `UPDATE lead_events SET due_at = at WHERE event = 'received' AND NOT EXISTS (
+        SELECT 1 FROM lead_events AS other WHERE other.lead_number = lead_events.lead_number AND other.event = 'taken')`;
+
 const LEADS_RECEIVED = `CREATE INDEX lead_events_received ON lead_events (at) WHERE event = 'received'`;
 
 /**
@@ -171,8 +175,7 @@ export const MIGRATIONS: readonly Migration[] = [
       'CREATE INDEX lead_events_mailed ON lead_events (at) WHERE address_hash IS NOT NULL',
       'ALTER TABLE lead_events ADD COLUMN due_at TEXT',
       'CREATE INDEX lead_events_due ON lead_events (due_at) WHERE due_at IS NOT NULL',
-      `UPDATE lead_events SET due_at = at WHERE event = 'received' AND NOT EXISTS (
-        SELECT 1 FROM lead_events AS other WHERE other.lead_number = lead_events.lead_number AND other.event = 'taken')`,
+      LOOK_AT_OPEN,
       'DROP INDEX lead_events_received',
       'ALTER TABLE leads ADD COLUMN first_page TEXT',
       'CREATE TABLE weekly_reports (week TEXT PRIMARY KEY, at TEXT NOT NULL)',
@@ -180,7 +183,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   {
     number: 10,
-    statements: ['ALTER TABLE weekly_reports ADD COLUMN claimed_until TEXT'],
+    statements: ['ALTER TABLE weekly_reports ADD COLUMN claimed_until TEXT', LOOK_AT_OPEN],
   },
 ];
 

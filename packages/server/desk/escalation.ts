@@ -52,11 +52,10 @@ export function nextStep(
 ): NextStep {
   const { receivedAt, stages, lastAt } = lead;
   if (now - receivedAt > LONGEST_MS) return { lookAt: undefined };
+  // Working time passes no quicker than time. A stage that comes late does not bring the next one at once.
+  const [from, minutes] = stages === 0 ? [receivedAt, afterMinutes] : [lastAt, 2 * afterMinutes];
   const missing =
-    stages < 2
-      ? // Working time passes no quicker than time.
-        afterMinutes * MINUTE_MS * (stages === 0 ? 1 : 3) - workingTime(receivedAt, now, hours)
-      : lastAt + DAY_MS - now;
+    stages < 2 ? minutes * MINUTE_MS - workingTime(from, now, hours) : lastAt + DAY_MS - now;
   if (missing > 0) return { lookAt: now + missing };
   if (stages >= 2 && !isWorkingTime(now, hours)) return { lookAt: now + PAUSE_MS };
   return { stage: stages + 1 };

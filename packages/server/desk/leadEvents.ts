@@ -31,13 +31,13 @@ const ENQUIRIES = `kind <> 'newsletter' AND mark IS NULL`;
 
 /**
  * Notes that enquiries have arrived: only what has arrived with a desk is escalated.
- * @param lookAt when the escalation looks at them first, in ms since 1970; undefined for never
+ * @param lookAt when the escalation looks at them first, in ms since 1970, also one that is set up later
  */
-export const noteReceived = (ids: readonly string[], lookAt: number | undefined): Statement => ({
+export const noteReceived = (ids: readonly string[], lookAt: number): Statement => ({
   sql: `INSERT INTO lead_events (lead_number, event, at, due_at) SELECT number, 'received', received_at, ? FROM leads
     WHERE ${ENQUIRIES} AND id IN (${ids.map(() => '?').join(', ')})
     ON CONFLICT (lead_number, event) DO NOTHING`,
-  args: [lookAt === undefined ? null : new Date(lookAt).toISOString(), ...ids],
+  args: [new Date(lookAt).toISOString(), ...ids],
 });
 
 /** What waits to ask for another person, or is set aside: nobody needs it once the lead is taken. */

@@ -67,6 +67,30 @@ test('a database from before the migrations keeps its leads, and delivers none o
   expect(leads.at(-1)).toMatchObject({ id: 'id-0', payload: { message: 'old 0' } });
 });
 
+test('an enquiry that came while nobody was asked for another person is looked at, unless somebody has taken it', async () => {
+  const client = createClient({ url: ':memory:' });
+  const execute = async ({ sql, args = [] }: Statement): Promise<Row[]> => [
+    ...(await client.execute({ sql, args: [...args] })).rows,
+  ];
+  await applyMigrations(execute, 'sqlite', MIGRATIONS.slice(0, 9));
+  for (const [number, event] of [
+    [1, 'received'],
+    [2, 'received'],
+    [2, 'taken'],
+  ] as const) {
+    await client.execute(
+      `INSERT OR IGNORE INTO leads (number, id, kind, received_at, body_hash, payload, answer) VALUES (${number}, 'id-${number}', 'contact', '', '', '{}', '{}')`,
+    );
+    await client.execute(
+      `INSERT INTO lead_events (lead_number, event, at) VALUES (${number}, '${event}', '2026-11-20T12:00:00.000Z')`,
+    );
+  }
+  await applyMigrations(execute, 'sqlite');
+  const { rows } = await client.execute('SELECT lead_number FROM lead_events WHERE due_at = at');
+  expect(rows.map((row) => row.lead_number)).toEqual([1]);
+  client.close();
+});
+
 test('a migration may differ by engine', async () => {
   const changes: string[] = [];
   const execute = async ({ sql }: Statement): Promise<Row[]> => {

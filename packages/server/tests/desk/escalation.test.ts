@@ -64,6 +64,8 @@ test('a lead is escalated after the time, after thrice the time, and then daily'
   const later = (minutes: number) => ({ lookAt: minutes * MINUTE_MS });
   expect([at(14, 0), at(15, 0)]).toEqual([later(15), { stage: 1 }]);
   expect([at(44, 1, 15), at(45, 1, 15)]).toEqual([later(45), { stage: 2 }]);
+  // The first came late, as after a stop of the server.
+  expect([at(500, 1, 490), at(520, 1, 490)]).toEqual([later(520), { stage: 2 }]);
   expect([at(45 + 1439, 2, 45), at(45 + 1440, 2, 45)]).toEqual([later(45 + 1440), { stage: 3 }]);
   // Its link has expired.
   expect(at(31 * 1440, 9, 30 * 1440)).toEqual({ lookAt: undefined });
@@ -79,6 +81,8 @@ test('no daily mail comes while the desk is closed', () => {
   expect(nextStep(lead, settings, saturday)).toEqual({ lookAt: saturday + 15_000 });
   expect(nextStep(lead, settings, monday)).toEqual({ stage: 3 });
 });
+
+const ANNA_TAKES = { event: 'taken', person: 'Anna' } as const;
 
 describeEngines((newDatabase) => {
   const CHANNELS: readonly Channel[] = ['mail escalated', 'webhook escalated'];
@@ -161,7 +165,7 @@ describeEngines((newDatabase) => {
     });
     const id = await add(server);
     await lookAt(server, 16 * MINUTE_MS);
-    await takeStep(server.database, id, { event: 'taken', person: 'Anna' }, [], Date.now());
+    await takeStep(server.database, id, ANNA_TAKES, [], Date.now());
     expect(await ordered(server)).toEqual([]);
     expect(await lookAt(server, DAY_MS)).toEqual([]);
   });
@@ -186,6 +190,18 @@ describeEngines((newDatabase) => {
     await add(server, { mark: 'honeypot' });
     await add(server, { kind: 'newsletter', payload: newsletter });
     expect(await lookAt(server, DAY_MS)).toEqual([]);
+  });
+
+  test('what nobody has taken when escalation is set up is escalated, up to the age of its link', async () => {
+    const url = await newDatabase();
+    const withoutEscalation = openServer(url, { hasDesk: true });
+    const [open, taken] = [await add(withoutEscalation), await add(withoutEscalation)];
+    await takeStep(withoutEscalation.database, taken, ANNA_TAKES, [], Date.now());
+    await add(openServer(url, { hasDesk: true, now: () => new Date(Date.now() - 31 * DAY_MS) }));
+    const server = openServer(url, { hasDesk: true, escalatesAfterMs: 15 * MINUTE_MS });
+    expect(await lookAt(server, 16 * MINUTE_MS)).toEqual([
+      `escalation 1 contact ${open}: nobody has taken it.`,
+    ]);
   });
 
   test('a lead that is sent again with its key is escalated once', async () => {
