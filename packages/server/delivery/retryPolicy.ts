@@ -9,8 +9,8 @@ const FIRST_PAUSE_MS = 8 * SECOND_MS;
 const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
 /** How long a delivery is tried. */
 const GIVE_UP_AFTER_MS = 72 * HOUR_MS;
-/** The longest wait that a receiver may ask for. */
-export const LONGEST_WAIT_MS = 24 * HOUR_MS;
+/** The longest wait that a receiver may ask for, and so the longest of all: what is due later is from another time of the clock. */
+export const LONGEST_WAIT_MS = HOUR_MS;
 
 export type FailedAttempt = {
   readonly failure: Pick<DeliveryFailure, 'permanent' | 'retryAfterMs'>;

@@ -192,18 +192,21 @@ test('two processes on one database make each delivery once', async () => {
   expect(await listUndelivered(database)).toEqual([]);
 });
 
-test('a clock that is set back delays no delivery, neither a new one nor a retry', async () => {
-  const { clock, database, sent, arrive } = await startDelivery({
-    messages: ['retried'],
-    answer: (message, count) => (message === 'retried' && count === 1 ? failure : delivered),
-  });
-  await clock.advance(1000);
-  await arrive('new');
-  clock.set(clock.now() - 1000 * HOUR_MS);
-  await clock.advance(10_000);
-  expect(sent()).toEqual(['retried', 'retried', 'new']);
-  expect(await listUndelivered(database)).toEqual([]);
-});
+test.each([1000, 5])(
+  'a clock that is set back by %i hours delays no delivery, neither a new one nor a retry',
+  async (hours) => {
+    const { clock, database, sent, arrive } = await startDelivery({
+      messages: ['retried'],
+      answer: (message, count) => (message === 'retried' && count === 1 ? failure : delivered),
+    });
+    await clock.advance(1000);
+    await arrive('new');
+    clock.set(clock.now() - hours * HOUR_MS);
+    await clock.advance(10_000);
+    expect(sent()).toEqual(['retried', 'retried', 'new']);
+    expect(await listUndelivered(database)).toEqual([]);
+  },
+);
 
 test('a database that does not answer stops deliveries, says so once, and loses no result', async () => {
   let broken = false;
