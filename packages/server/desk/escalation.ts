@@ -26,7 +26,7 @@ const DUE = `SELECT id, kind, received.at AS received_at,
     (SELECT count(*) FROM lead_events AS past WHERE past.lead_number = number AND past.event LIKE 'escalated %') AS stages,
     (SELECT max(past.at) FROM lead_events AS past WHERE past.lead_number = number AND past.event LIKE 'escalated %') AS last_at
   FROM lead_events AS received JOIN leads ON number = received.lead_number
-  WHERE received.due_at <= ? ORDER BY received.due_at LIMIT ${LOOK_AT_ONCE}`;
+  WHERE received.due_at <= ? ORDER BY received.due_at, number LIMIT ${LOOK_AT_ONCE}`;
 
 export type EscalationOptions = {
   readonly settings: EscalationSettings;
@@ -83,9 +83,12 @@ function escalate(
   ];
 }
 
-/** Notes when to look at a lead again: never, for undefined. */
+/**
+ * Notes when to look at a lead again, that nobody has taken: never, for undefined. Who takes a lead writes the same row first:
+ * in PostgreSQL one of both waits for the commit of the other, and its next statements see what was done.
+ */
 const lookLater = (id: string, at: number | undefined): Statement => ({
-  sql: `UPDATE lead_events SET due_at = ? WHERE event = 'received'
+  sql: `UPDATE lead_events SET due_at = ? WHERE event = 'received' AND due_at IS NOT NULL
     AND lead_number = (SELECT number FROM leads WHERE id = ?)`,
   args: [at === undefined ? null : new Date(at).toISOString(), id],
 });
@@ -116,13 +119,13 @@ export function createEscalation(
             ...step,
             id,
             row,
-            statements: [...escalate(id, step.stage, channels, at), lookLater(id, now + PAUSE_MS)],
+            statements: [lookLater(id, now + PAUSE_MS), ...escalate(id, step.stage, channels, at)],
           }
         : { id, row, statements: [lookLater(id, step.lookAt)] };
     });
     const results = [...(await database.write(steps.flatMap(({ statements }) => statements)))];
     for (const { statements, row, id, ...step } of steps) {
-      const [written = []] = results.splice(0, statements.length);
+      const [, written = []] = results.splice(0, statements.length);
       if (!('stage' in step) || written.length === 0) continue;
       log(`escalation ${step.stage} ${String(row.kind)} ${id}: nobody has taken it.`);
     }

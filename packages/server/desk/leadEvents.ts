@@ -44,7 +44,7 @@ export const noteReceived = (ids: readonly string[], lookAt: number): Statement 
 const CANCEL_ESCALATION = `DELETE FROM deliveries
   WHERE lead_number = ${NUMBER} AND state <> 'delivered' AND channel IN (${ESCALATION_CHANNELS.map(() => '?').join(', ')})`;
 
-/** The escalation leaves a lead alone that somebody has taken. */
+/** The escalation leaves a lead alone that somebody has taken. It writes the same row before it decides. */
 const LOOK_NO_MORE = `UPDATE lead_events SET due_at = NULL WHERE lead_number = ${NUMBER} AND event = 'received'`;
 
 const READ_STATE = `SELECT event, at, person, outcome FROM lead_events WHERE lead_number = ${NUMBER}`;
@@ -109,16 +109,15 @@ export async function takeStep(
           args: [at, step.outcome ?? null, id],
         };
   const eventChannel: Channel = `webhook ${step.event}`;
-  const [written = [], rows = []] = await database.write([
+  const isTaken = step.event === 'taken';
+  const before = isTaken ? [{ sql: LOOK_NO_MORE, args: [id] }] : [];
+  const results = await database.write([
+    ...before,
     write,
     { sql: READ_STATE, args: [id] },
-    ...(step.event === 'taken'
-      ? [
-          { sql: CANCEL_ESCALATION, args: [id, ...ESCALATION_CHANNELS] },
-          { sql: LOOK_NO_MORE, args: [id] },
-        ]
-      : []),
+    ...(isTaken ? [{ sql: CANCEL_ESCALATION, args: [id, ...ESCALATION_CHANNELS] }] : []),
     ...(channels.includes(eventChannel) ? [orderEvent(id, step.event, at, eventChannel)] : []),
   ]);
+  const [written = [], rows = []] = results.slice(before.length);
   return { state: stateOf(rows), isDone: written.length > 0 };
 }

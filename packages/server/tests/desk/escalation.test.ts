@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { homeContact, newsletter } from '../../../../tests/leads/examples';
 import { createDelivery, createSenders } from '../../delivery/delivery';
 import { createMailRoute } from '../../delivery/mailRoute';
@@ -6,6 +7,7 @@ import { redeliverLead } from '../../delivery/redeliverLeads';
 import { readDeskHours, workingTime } from '../../desk/deskHours';
 import { createEscalation, nextStep } from '../../desk/escalation';
 import { takeStep } from '../../desk/leadEvents';
+import type { Database } from '../../database/database';
 import type { Channel } from '../../delivery/sender';
 import { describeEngines, openServer } from '../database/engines';
 import type { Server } from '../database/engines';
@@ -83,6 +85,21 @@ test('no daily mail comes while the desk is closed', () => {
 });
 
 const ANNA_TAKES = { event: 'taken', person: 'Anna' } as const;
+
+/** Lets something else begin before the first transaction commits, which may wait for that. */
+function beforeCommit(database: Database, begin: () => void): Database {
+  return {
+    ...database,
+    write: (statements) =>
+      database.transaction(async (execute) => {
+        const results = [];
+        for (const statement of statements) results.push(await execute(statement));
+        begin();
+        await pause(300);
+        return results;
+      }),
+  };
+}
 
 describeEngines((newDatabase) => {
   const CHANNELS: readonly Channel[] = ['mail escalated', 'webhook escalated'];
@@ -168,6 +185,23 @@ describeEngines((newDatabase) => {
     await takeStep(server.database, id, ANNA_TAKES, [], Date.now());
     expect(await ordered(server)).toEqual([]);
     expect(await lookAt(server, DAY_MS)).toEqual([]);
+  });
+
+  test('a lead that is taken at the same moment is not escalated, whichever commits first', async () => {
+    const url = await newDatabase();
+    const server = openServer(url, { hasDesk: true });
+    const other = openServer(url).database;
+    const take = (id: string, by = other) => takeStep(by, id, ANNA_TAKES, [], Date.now());
+    const escalate = (database = server.database) =>
+      lookAt({ ...server, database }, 16 * MINUTE_MS);
+    let meanwhile: Promise<unknown> = Promise.resolve();
+    const taking = beforeCommit(other, () => (meanwhile = escalate()));
+    await take(await add(server), taking);
+    expect(await meanwhile).toEqual([]);
+    const id = await add(server);
+    await escalate(beforeCommit(server.database, () => (meanwhile = take(id))));
+    await meanwhile;
+    expect(await ordered(server)).toEqual([]);
   });
 
   test('an order to deliver a lead again asks nobody for it again', async () => {
