@@ -1,6 +1,6 @@
 /** Caddy with the configuration of `deploy/Caddyfile`, on ports of this machine that are free. */
 import { spawn, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeCertificate } from '../../observatory/tlsProxy';
 import { freePort } from '../../support/freePort';
@@ -37,7 +37,9 @@ export const startCaddy: StartProxy = async ([serverPort, otherPort], folder, op
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const check = spawnSync('caddy', ['validate', ...config], { encoding: 'utf8', env });
   if (check.status !== 0) throw new Error(check.stderr);
-  const caddy = spawn('caddy', ['run', ...config], { stdio: 'ignore', env });
+  const log = openSync(path.join(folder, 'error.log'), 'a');
+  const caddy = spawn('caddy', ['run', ...config], { stdio: ['ignore', 'ignore', log], env });
+  closeSync(log);
   await listens(httpsPort);
   // At SIGTERM it would wait for its connections, and write into its folder.
   return { httpPort, httpsPort, close: () => void caddy.kill('SIGKILL') };

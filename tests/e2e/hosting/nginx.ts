@@ -42,9 +42,9 @@ export const startNginx: StartProxy = async ([serverPort, otherPort], folder, op
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(
     file,
-    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr;
+    `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
 events {}
-http { access_log off; ${temporary.join(' ')}
+http { access_log ${folder}/access.log; ${temporary.join(' ')}
 ${site}}`,
   );
   const args = ['-p', folder, '-e', 'stderr', '-c', file];
