@@ -70,7 +70,8 @@ const standIns = () => ({
       -*) ;;
       *) from="$to"; to="$each" ;;
     esac; done
-    cp $options "$from." "$to"`,
+    cp $options "$from." "$to"
+    case "$*" in *--exclude=/public*) rm -rf "$to/public" ;; esac`,
   useradd: ':',
   sudoedit: `echo PORT=${port} >>"$1"`,
   journalctl: `cat ${root}/log`,
@@ -190,10 +191,18 @@ describe('an operator who does what docs/operations.md says', () => {
     expect([runs(3).status, runs(1).status]).toEqual([3, 1]);
     expect(home()).toBe(before);
     mkdirSync(join(root, 'srv/website/.cache'));
+    writeFiles(join(root, 'srv/website/public'), {
+      'offers/christmas/index.html': 'ended',
+      'page-data/offers/christmas/page-data.json': '{}',
+      'static/old/picture.avif': '',
+    });
     expect(runs(0)).toMatchObject({ status: 0 });
+    for (const ended of ['offers', 'page-data'])
+      expect(existsSync(join(root, 'srv/website/public', ended))).toBe(false);
+    expect(existsSync(join(root, 'srv/website/public/static/old/picture.avif'))).toBe(true);
     expect(home()).toBe(`<h1>Built in ${root}/var/cache/x1-website/next</h1>\n`);
     // Scripts of earlier builds stay.
-    expect(folders()).toBe(count + 1);
+    expect(folders()).toBe(count + 2);
     expect(existsSync(join(root, 'srv/website/.cache'))).toBe(false);
     expect(readFileSync(join(root, 'copied'), 'utf8').split('\n')).toEqual([
       `-a --delete --exclude=/public --exclude=/.cache ./ ${root}/var/cache/x1-website/next/`,
