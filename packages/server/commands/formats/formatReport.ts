@@ -10,7 +10,7 @@ const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`\n${title}`, ...lines.map((line) => `  ${line}`)];
 
 const countLines = (counts: Counts): string[] =>
-  Object.entries(counts).map(([name, count]) => `${count}  ${singleLine(name)}`);
+  [...counts].map(([name, count]) => `${count}  ${singleLine(name)}`);
 
 /** Writes minutes for people, such as `2 h 5 min`. */
 function duration(minutes: number): string {
@@ -32,7 +32,7 @@ function asText(report: LeadReport): string {
     ...section('By the campaign of the first page', countLines(report.firstCampaigns)),
     ...section('Taken', [
       `${taken} of ${plural(noted, 'enquiry', 'enquiries')} that the desk has noted${share(taken, noted)}`,
-      ...Object.entries(takenWithin).map(
+      ...[...takenWithin].map(
         ([minutes, count]) => `${count} within ${minutes} min${share(count, noted)}`,
       ),
       ...(medianMinutes === undefined ? [] : [`half of them within ${duration(medianMinutes)}`]),
@@ -56,7 +56,7 @@ function asCsv(report: LeadReport): string {
   const origins = { kinds, sources, campaigns, firstSources, firstCampaigns };
   const tables = { ...origins, takenWithinMinutes, outcomes, bookedByCampaign };
   const rowsOf = (part: string, counts: Counts): Cell[][] =>
-    Object.entries(counts).map(([name, count]) => [part, singleLine(name), count]);
+    [...counts].map(([name, count]) => [part, singleLine(name), count]);
   return writeCsv([
     ['part', 'name', 'value'],
     ...Object.entries(figures).map(([name, value]) => ['figures', name, value]),
@@ -65,9 +65,12 @@ function asCsv(report: LeadReport): string {
   ]);
 }
 
+const withCounts = (_key: string, value: unknown): unknown =>
+  value instanceof Map ? Object.fromEntries(value) : value;
+
 /** The formats of `npm run leads -- report`. */
 export const reportFormats = {
   text: asText,
   csv: asCsv,
-  json: (report: LeadReport): string => `${JSON.stringify(report, null, 2)}\n`,
+  json: (report: LeadReport): string => `${JSON.stringify(report, withCounts, 2)}\n`,
 };

@@ -7,8 +7,8 @@ const WITHIN_MINUTES = [5, 15, 60] as const;
 
 const MINUTE_MS = 60_000;
 
-/** How often something occurs, by its name. */
-export type Counts = Readonly<Record<string, number>>;
+/** How often something occurs, by its name, in their order: an object would put names that are numbers first. */
+export type Counts = ReadonlyMap<string, number>;
 
 /** What became of the leads of a time. Nothing in it is personal. */
 export type LeadReport = {
@@ -63,12 +63,17 @@ async function readSteps(database: Database, since: string): Promise<Map<string,
 }
 
 const NONE = 'none';
+/** For a parameter that names a mailbox: the report has nothing personal. */
+const ADDRESS = 'an e-mail address';
 
 /** Where a visitor came from, by the parameters of an address. */
 function originOf(address: unknown): { source: string; campaign: string } {
   const isAddress = typeof address === 'string' && URL.canParse(address);
   const parameters = isAddress ? new URL(address).searchParams : new URLSearchParams();
-  const named = (name: string) => parameters.get(name)?.slice(0, LONGEST_NAME) || NONE;
+  const named = (name: string) => {
+    const text = parameters.get(name) ?? '';
+    return text.includes('@') ? ADDRESS : text.slice(0, LONGEST_NAME) || NONE;
+  };
   return { source: named('source'), campaign: named('utm_campaign') };
 }
 
@@ -88,7 +93,7 @@ function count(names: readonly string[]): Counts {
   const sorted = [...counts].sort(
     ([name, one], [other, many]) => many - one || name.localeCompare(other, 'en'),
   );
-  return Object.fromEntries(sorted.slice(0, MOST_NAMES));
+  return new Map(sorted.slice(0, MOST_NAMES));
 }
 
 /** The value below which a share of some sorted values lies. */
@@ -134,8 +139,11 @@ export async function reportLeads(
     firstCampaigns: count(leads.flatMap(({ first }) => first?.campaign ?? [])),
     noted: noted.length,
     taken: minutes.length,
-    takenWithin: Object.fromEntries(
-      WITHIN_MINUTES.map((limit) => [limit, minutes.filter((each) => each <= limit).length]),
+    takenWithin: new Map(
+      WITHIN_MINUTES.map((limit) => [
+        String(limit),
+        minutes.filter((each) => each <= limit).length,
+      ]),
     ),
     medianMinutes: rounded(quantile(minutes, 0.5)),
     minutesOf95Percent: rounded(quantile(minutes, 0.95)),

@@ -52,7 +52,7 @@ describeEngines((newDatabase) => {
   test('a report says what came, how quickly it was taken, and what it led to', async () => {
     const { database, open } = await week();
     const report = await reportLeads(database, { since: '2026-11-23' }, START + 600 * MINUTE_MS);
-    expect(report).toEqual({
+    expect(JSON.parse(reportFormats.json(report))).toEqual({
       since: '2026-11-23',
       leads: 5,
       marked: 1,
@@ -72,7 +72,7 @@ describeEngines((newDatabase) => {
     });
     expect((await reportLeads(database, {}, START)).leads).toBe(6);
     const before = await reportLeads(database, { until: '2026-11-22' }, START);
-    expect([before.leads, before.campaigns]).toEqual([1, { old: 1 }]);
+    expect([before.leads, [...before.campaigns]]).toEqual([1, [['old', 1]]]);
   });
 
   test('it has nothing personal, in any format', async () => {
@@ -124,6 +124,25 @@ Open
   10 h 0 min  contact  ${open}
 `);
     expect(reportFormats.csv(report)).toContain('campaigns,spring,2\r\n');
+  });
+
+  test('its lists begin with what is most frequent, also before numbers, and name no mailbox', async () => {
+    const { database, store } = openServer(await newDatabase());
+    for (const query of [
+      'utm_campaign=spring',
+      'utm_campaign=spring',
+      'utm_campaign=2026',
+      'source=ada%40b.example',
+    ]) {
+      const payload = { ...homeContact, tracking_url: `https://www.example.com/?${query}` };
+      await store.add({ kind: 'contact', payload, idempotencyKey: undefined });
+    }
+    const report = await reportLeads(database, {}, START);
+    const [text, csv] = [reportFormats.text(report), reportFormats.csv(report)];
+    expect(text).toContain('By campaign\n  2  spring\n  1  2026\n  1  none\n');
+    expect(csv).toMatch(/campaigns,spring,2\r\ncampaigns,2026,1\r\n/);
+    expect(text).toContain('  1  an e-mail address\n');
+    expect(text + csv + reportFormats.json(report)).not.toContain('ada@');
   });
 
   test('without leads it says so', async () => {
