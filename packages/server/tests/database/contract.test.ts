@@ -58,7 +58,7 @@ function contract(newDatabase: () => Promise<string>): void {
       { sql: 'DROP INDEX lead_events_due' },
       { sql: 'ALTER TABLE lead_events DROP COLUMN due_at' },
       { sql: `CREATE INDEX lead_events_received ON lead_events (at) WHERE event = 'received'` },
-      { sql: 'DELETE FROM schema_migrations WHERE number = 9' },
+      { sql: 'DELETE FROM schema_migrations WHERE number >= 9' },
     ]);
     const server = openServer(url);
     await addMessage(server, 'new');
