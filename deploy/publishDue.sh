@@ -16,9 +16,9 @@ npm run build
 # First the files with new names, which no page names yet. Then all others by renames, one right after the other.
 rsync -a --ignore-existing public/ "$site/public/"
 rsync -a --delay-updates public/ "$site/public/"
-# Last the pages that have ended, with their data. What else earlier builds left stays: open pages load it.
+# Last the texts of what has ended: pages, their data, Markdown and feeds. What else earlier builds left, open pages load.
 cd "$site/public"
-find . -type f \( -name '*.html' -o -name page-data.json \) -exec sh -c \
+find . -type f \( -name '*.html' -o -name page-data.json -o -name '*.md' -o -name '*.xml' -o -name '*.txt' \) -exec sh -c \
     'for file; do [ -e "$0/$file" ] || rm "$file"; done' "$next/public" {} +
 find . -type d -empty -delete
 # Gatsby's notes beside these pages are of an older build: the next build there begins without them.

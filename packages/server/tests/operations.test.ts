@@ -193,13 +193,16 @@ describe('an operator who does what docs/operations.md says', () => {
     mkdirSync(join(root, 'srv/website/.cache'));
     writeFiles(join(root, 'srv/website/public'), {
       'offers/christmas/index.html': 'ended',
+      'offers/christmas.md': 'ended',
       'page-data/offers/christmas/page-data.json': '{}',
       'static/old/picture.avif': '',
+      'static/airports-9fb1d3fa3d627652.json': '[]',
     });
     expect(runs(0)).toMatchObject({ status: 0 });
     for (const ended of ['offers', 'page-data'])
       expect(existsSync(join(root, 'srv/website/public', ended))).toBe(false);
-    expect(existsSync(join(root, 'srv/website/public/static/old/picture.avif'))).toBe(true);
+    for (const kept of ['old/picture.avif', 'airports-9fb1d3fa3d627652.json'])
+      expect(existsSync(join(root, 'srv/website/public/static', kept))).toBe(true);
     expect(home()).toBe(`<h1>Built in ${root}/var/cache/x1-website/next</h1>\n`);
     // Scripts of earlier builds stay.
     expect(folders()).toBe(count + 2);
