@@ -40,10 +40,6 @@ function adviceFor({ code, responseCode = 0 }: MailError): string {
   return CHECK_SERVER;
 }
 
-/** The codes of attempts that ended before a mail could be on its way. */
-const NEVER_CONNECTED =
-  /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS|EAUTH|ETLS|CERT|CONNECT_TIMEOUT|GREETING_TIMEOUT/;
-
 /**
  * Describes a failure. The server's refusal of a mail (5xx) is permanent. That of a connection, or of a
  * user and password, is not: the operator corrects it, and the same mail is accepted.
@@ -51,8 +47,7 @@ const NEVER_CONNECTED =
 function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
   // Nodemailer adds these properties to its errors.
   const failure = Object(error) as MailError;
-  const { code, responseCode, response } = failure;
-  const codes = [code, failure.originalCode, failure.timeoutType];
+  const { code, responseCode, response, wasGiven = false } = failure;
   const refused =
     responseCode === undefined
       ? connectionFailure(error)
@@ -65,7 +60,8 @@ function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
         : `the mail server ${refused}`,
     advice: adviceFor({ code, responseCode }),
     permanent: isRefusedForGood(failure),
-    mayHaveArrived: responseCode === undefined && !NEVER_CONNECTED.test(codes.join(' ')),
+    // An answer after the mail says that the server has not taken it.
+    mayHaveArrived: wasGiven && responseCode === undefined,
   };
 }
 

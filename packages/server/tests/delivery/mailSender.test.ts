@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { digestId } from '../../delivery/digest';
 import { createMailRoute } from '../../delivery/mailRoute';
@@ -175,6 +176,47 @@ describe('a mail server that cannot be talked to', () => {
       permanent: false,
     });
     expect(server.mails).toEqual([]);
+  });
+});
+
+describe('a mail whose connection ends', () => {
+  /** A mail server that acts in place of its answer to what begins like this, or to the end of the mail. */
+  const actingAt = (command: string, act: (socket: Socket) => void) =>
+    listen(
+      createServer((socket) => {
+        let isData = false;
+        socket.on('error', () => undefined).write('220 test\r\n');
+        socket.on('data', (bytes) => {
+          const text = String(bytes);
+          if (isData && !text.endsWith('\r\n.\r\n')) return;
+          if ((isData ? '.' : text).startsWith(command)) return act(socket);
+          socket.write(text.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n');
+          isData = text.startsWith('DATA');
+        });
+      }),
+    );
+
+  test.each([
+    ['EHLO', false],
+    ['MAIL FROM', false],
+    ['RCPT TO', false],
+    ['DATA', false],
+    ['.', true],
+  ])('in place of the answer to %s may have arrived: %s', async (command, mayHaveArrived) => {
+    const broken = await actingAt(command, (socket) => socket.destroy());
+    expect(await sendTo(broken)).toMatchObject({ outcome: 'failed', mayHaveArrived });
+    const silent = await actingAt(command, () => undefined);
+    expect(await sendTo(silent, {}, TIMEOUTS)).toMatchObject({
+      error: 'the mail server did not answer in time (ETIMEDOUT)',
+      mayHaveArrived,
+    });
+  });
+
+  test('because the server stops has not arrived before it is given', async () => {
+    const stop = new AbortController();
+    const port = await actingAt('RCPT TO', () => stop.abort());
+    const sent = senderTo(port).send(lead, stop.signal);
+    expect(await sent).toMatchObject({ outcome: 'failed', mayHaveArrived: false });
   });
 });
 

@@ -134,48 +134,88 @@ test.concurrent(
   20_000,
 );
 
+/**
+ * Starts a mail server that takes every mail but breaks the connection of those to visitors.
+ * @param isBreaking whether it breaks before it answers this, for the visitor the first time or again; the mail itself is a dot
+ */
+async function breakingServer(isBreaking: (command: string, time: number) => boolean) {
+  const state = { broken: 0, taken: 0 };
+  const port = await listen(
+    createServer((socket) => {
+      let isVisitor = false;
+      let isData = false;
+      socket.on('error', () => undefined).write('220 test\r\n');
+      socket.on('data', (bytes) => {
+        const text = String(bytes);
+        if (isData && !text.endsWith('\r\n.\r\n')) return;
+        if (text.startsWith('RCPT TO:<ada@example.com>')) isVisitor = true;
+        if (isVisitor && isBreaking(isData ? '.' : text, state.broken + 1)) {
+          state.broken += 1;
+          socket.destroy();
+          return;
+        }
+        if (isVisitor && isData) state.taken += 1;
+        socket.write(text.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n');
+        isData = text.startsWith('DATA');
+      });
+    }),
+  );
+  const mail = {
+    server: { host: '127.0.0.1', port, secure: false },
+    from: mailbox('website@example.com'),
+    to: [mailbox('sales@example.com')],
+  };
+  return { state, mail };
+}
+
 test.concurrent(
   'a mail that may have arrived is not sent again',
   async () => {
-    let broken = 0;
-    // A mail server that takes a mail, and is gone before it says so.
-    const port = await listen(
-      createServer((socket) => {
-        let isVisitor = false;
-        let isData = false;
-        socket.on('error', () => undefined).write('220 test\r\n');
-        socket.on('data', (bytes) => {
-          const text = String(bytes);
-          if (isData && !text.endsWith('\r\n.\r\n')) return;
-          if (text.startsWith('RCPT TO:<ada@example.com>')) isVisitor = true;
-          if (isData && isVisitor) {
-            broken += 1;
-            socket.destroy();
-            return;
-          }
-          socket.write(text.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n');
-          isData = text.startsWith('DATA');
-        });
-      }),
-    );
-    const { server, logged } = await site(
-      {},
-      {
-        mail: {
-          server: { host: '127.0.0.1', port, secure: false },
-          from: mailbox('website@example.com'),
-          to: [mailbox('sales@example.com')],
-        },
-      },
-    );
+    const { state, mail } = await breakingServer((command) => command === '.');
+    const { server, logged } = await site({}, { mail });
     await post(server, '/contacts/', homeContact);
     await logged(
       /^delivery mail visitor contact \S+ failed: attempt 1, the mail server broke the connection/,
     );
     await logged(/^delivery mail visitor contact \S+ skipped: it was sent, or may have been/);
-    expect(broken).toBe(1);
+    expect(state).toEqual({ broken: 1, taken: 0 });
   },
   30_000,
+);
+
+test.concurrent.each([
+  ['the copy of an enquiry', 'contact', '/contacts/', homeContact],
+  ['the question of a signup', 'newsletter', '/newsletters/', newsletter],
+])(
+  '%s whose connection breaks before the server was given it goes later',
+  async (_, kind, path, payload) => {
+    const { state, mail } = await breakingServer(
+      (command, time) => command.startsWith('RCPT') && time === 1,
+    );
+    const { server, logged } = await site({}, { mail });
+    await post(server, path, payload);
+    await logged(new RegExp(`^delivery mail visitor ${kind} \\S+ failed: attempt 1`));
+    await logged(new RegExp(`^delivery mail visitor ${kind} \\S+ delivered: attempt 2`));
+    expect(state).toEqual({ broken: 1, taken: 1 });
+  },
+  30_000,
+);
+
+test.concurrent(
+  'a mail that the stop of the server ends, before the mail server was given it, goes with the next start',
+  async () => {
+    let reach: () => void = () => undefined;
+    const reached = new Promise<void>((done) => (reach = done));
+    const { server, settings, lines } = await site({ onRcptTo: () => reach() });
+    await post(server, '/newsletters/', newsletter);
+    await reached;
+    await server.close();
+    expect(lines.at(-1)).toMatch(/^delivery mail visitor newsletter \S+ interrupted/);
+    expect(
+      await openDatabase(settings.databaseUrl).read({ sql: 'SELECT event FROM lead_events' }),
+    ).toEqual([]);
+  },
+  20_000,
 );
 
 test('without the words of the mails the server does not start, and says what to do', async () => {
