@@ -56,6 +56,8 @@ function transportFor({ host, port, secure, user, password }: SmtpServer, timeou
 /** What nodemailer says about a failure. */
 export type MailError = {
   readonly code?: string;
+  /** What the server was asked; `CONN` when the connection ended. */
+  readonly command?: string;
   readonly responseCode?: number;
   readonly response?: string;
   /** Added here: whether the server was given the whole mail, and may have taken it. */
@@ -82,12 +84,12 @@ async function sendBy(
   }
 }
 
-/** The codes of nodemailer for a refusal of addresses or of the mail. Others concern the connection. */
-const REFUSALS_OF_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
+/** The commands whose refusal concerns a receiver or a mail. That of all others concerns the server, or its settings here. */
+const COMMANDS_OF_A_MAIL = ['RCPT TO', 'DATA'];
 
-/** Whether the server refuses this mail for good (5xx). */
-export const isRefusedForGood = ({ code = '', responseCode = 0 }: MailError): boolean =>
-  REFUSALS_OF_MAIL.has(code) && responseCode >= 500;
+/** Whether the server refuses this receiver or mail for good (5xx). It may take others. */
+export const isRefusedForGood = ({ command = '', responseCode = 0 }: MailError): boolean =>
+  COMMANDS_OF_A_MAIL.includes(command) && responseCode >= 500;
 
 /** Creates the way of the mails of this process. */
 export function createMailRoute(
@@ -103,10 +105,8 @@ export function createMailRoute(
     try {
       await sendBy(server, timeouts, mail);
     } catch (error) {
-      // Nodemailer adds these properties to its errors. A server that refuses one mail takes others.
-      failingSince = isRefusedForGood(Object(error) as MailError)
-        ? undefined
-        : (failingSince ?? now());
+      // Nodemailer adds these properties to its errors.
+      if (!isRefusedForGood(Object(error) as MailError)) failingSince ??= now();
       throw error;
     }
     failingSince = undefined;

@@ -41,8 +41,8 @@ function adviceFor({ code, responseCode = 0 }: MailError): string {
 }
 
 /**
- * Describes a failure. The server's refusal of a mail (5xx) is permanent. That of a connection, or of a
- * user and password, is not: the operator corrects it, and the same mail is accepted.
+ * Describes a failure. The server's refusal of a receiver or a mail (5xx) is permanent. That of a connection, of user and
+ * password, or of the sender is not: the operator corrects it, or the second server takes over, and the same mail is accepted.
  */
 function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
   // Nodemailer adds these properties to its errors.

@@ -86,7 +86,7 @@ test('a digest is one mail to a receiver, without an address for the answer', as
 describe('a mail server that refuses', () => {
   test.each<[string, SMTPServerOptions, object]>([
     [
-      'the sender, for good',
+      'the sender, until that is corrected',
       {
         onMailFrom: (_from, _session, done) =>
           done(refusal(553, '5.7.1 <website@x1.example> is not yours')),
@@ -94,7 +94,7 @@ describe('a mail server that refuses', () => {
       {
         error: 'the mail server answered 553 5.7.1 <…> is not yours',
         advice: 'Check LEADS_MAIL_FROM, LEADS_MAIL_TO and what the server allows.',
-        permanent: true,
+        permanent: false,
       },
     ],
     [

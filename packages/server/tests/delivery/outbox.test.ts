@@ -168,7 +168,7 @@ test('a receiver that hangs delays no submission, and /readyz counts what waits'
 
 test('a lead that its receivers refuse is set aside, and the log and /readyz say so', async () => {
   const mailServer = await startMailServer({
-    onMailFrom: (_address, _session, done) => done(refusal(550, 'not from you')),
+    onRcptTo: (_address, _session, done) => done(refusal(550, 'not from you')),
   });
   closeAtEnd(mailServer.close);
   const mail = {

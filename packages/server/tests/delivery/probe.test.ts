@@ -74,7 +74,7 @@ test('a probe goes the whole way to the mailbox, says how long it took, and coun
 
 test('a mail that is refused wakes a person by the second server and the webhook', async () => {
   const { settings, second, receiver } = await runs({
-    onMailFrom: (_address, _session, done) => done(refusal(550, 'Not from you')),
+    onRcptTo: (_address, _session, done) => done(refusal(550, 'Not from you')),
   });
   await expect(probe(settings)).rejects.toThrow(
     'The mail is refused: the mail server answered 550',
