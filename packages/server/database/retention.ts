@@ -37,9 +37,10 @@ const MOST_BYTES_ANEW = 32 * 1024 * 1024;
 /** The pause between two steps, in which pages and leads go first. */
 const STEP_PAUSE_MS = 10;
 
-/** What ends by itself: a probe after a day, and an address for the newsletter that nobody has confirmed by its link. */
+/** What ends by itself: a probe after a day, and an address for the newsletter that nobody has confirmed by its link, or was never asked. */
 const ENDED = `(mark = '${PROBE_MARK}' AND received_at < ?) OR (kind = 'newsletter' AND received_at < ?
-  AND EXISTS (SELECT 1 FROM lead_events WHERE lead_number = number AND event IN ('asked', 'asking'))
+  AND (EXISTS (SELECT 1 FROM lead_events WHERE lead_number = number AND event IN ('asked', 'asking'))
+    OR EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number AND channel = '${VISITOR_CHANNEL}'))
   AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_number = number AND event = 'confirmed'))`;
 
 const ORDERED = `EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number AND channel <> '${VISITOR_CHANNEL}')`;

@@ -25,6 +25,9 @@ const REASONS: Readonly<Record<Exclude<Permission, 'given'>, string>> = {
   'too many': `${MOST_A_DAY} mails have gone to visitors within 24 hours`,
 };
 
+const CHECK_ADDRESS =
+  'The address may not exist. If there are many such lines, check LEADS_MAIL_FROM and what the server allows.';
+
 export type VisitorSenderOptions = {
   readonly settings: MailSettings;
   readonly database: Database;
@@ -49,7 +52,6 @@ export function createVisitorSender(options: VisitorSenderOptions): Sender {
       { id: lead.id, event, address },
       Date.now(),
     );
-    // A question that is not asked would lose the signup.
     if ((permission === 'too many' || permission === 'recent') && event === 'asked')
       return {
         outcome: 'failed',
@@ -69,9 +71,11 @@ export function createVisitorSender(options: VisitorSenderOptions): Sender {
     if (result.outcome === 'failed' && result.mayHaveArrived) return result;
     const wasSent = result.outcome === 'delivered';
     await settleVisitorMail(database, { id: lead.id, event, wasSent });
-    return result.outcome === 'failed' && result.permanent
-      ? { outcome: 'skipped', reason: result.error }
-      : result;
+    if (result.outcome !== 'failed' || !result.permanent) return result;
+    // A copy is not missed. A question that is not asked would lose the signup.
+    return event === 'asked'
+      ? { ...result, advice: CHECK_ADDRESS }
+      : { outcome: 'skipped', reason: result.error };
   };
   return { channel: VISITOR_CHANNEL, concurrency: 2, send, sendDigest: sendFirst(send) };
 }

@@ -72,9 +72,14 @@ describeEngines((newDatabase) => {
 
   test('erases probes after a day and unconfirmed addresses after a week, also where leads are kept for ever', async () => {
     const database = openDatabase(await newDatabase());
-    const add = async (at: string, mark?: string, events: readonly string[] = []) => {
+    const add = async (
+      at: string,
+      mark?: string,
+      events: readonly string[] = [],
+      channel: Channel = mark ? 'mail' : 'mail visitor',
+    ) => {
       const store = createLeadStore(database, {
-        channelsOf: () => (mark ? ['mail'] : ['mail visitor']),
+        channelsOf: () => [channel],
         now: () => new Date(at),
       });
       const lead = mark
@@ -94,13 +99,15 @@ describeEngines((newDatabase) => {
     // The clock shows 2026-11-22T12:00Z.
     await add('2026-11-21T11:00:00.000Z', 'probe');
     await add('2026-11-15T11:00:00.000Z', undefined, ['asked']);
+    // Its question waits, or was refused.
+    await add('2026-11-15T11:00:00.000Z');
     const kept = [
       await add('2026-11-21T13:00:00.000Z', 'probe'),
       await add('2026-11-15T13:00:00.000Z', undefined, ['asked']),
       await add('2026-11-01T11:00:00.000Z', undefined, ['asked', 'confirmed']),
       await add('2026-11-01T11:00:00.000Z', 'filled in within 3 ms'),
       // From before anybody was asked.
-      await add('2026-11-01T11:00:00.000Z'),
+      await add('2026-11-01T11:00:00.000Z', undefined, [], 'mail'),
     ];
     const lines: string[] = [];
     const retention = createRetention(database, {
@@ -110,7 +117,7 @@ describeEngines((newDatabase) => {
     });
     retention.start();
     await retention.close();
-    expect(lines).toEqual(['retention erased 2 probes and addresses that nobody confirmed.']);
+    expect(lines).toEqual(['retention erased 3 probes and addresses that nobody confirmed.']);
     expect((await listLeads(database, {})).map(({ id }) => id).sort()).toEqual(kept.sort());
   });
 
@@ -133,7 +140,12 @@ describeEngines((newDatabase) => {
     await settle(database, 'mail', () => 'delivered');
     const read: Database['read'] = async (statement) => {
       const rows = await database.read(statement);
-      await redeliverLead(database, id, channels, Date.parse('2026-11-22T12:00:02.000Z'));
+      await redeliverLead(
+        database,
+        id,
+        { channels, confirmsNewsletter: false },
+        Date.parse('2026-11-22T12:00:02.000Z'),
+      );
       return rows;
     };
     await retain({ ...database, read }).close();

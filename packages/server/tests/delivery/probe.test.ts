@@ -6,6 +6,7 @@ import { readLeadsArguments } from '../../commands/registry';
 import { reportLeads } from '../../commands/formats/leadReport';
 import type { Settings } from '../../settings';
 import { collect } from '../collect';
+import { leads } from '../database/visitorLeads';
 import {
   closeAtEnd,
   newFolder,
@@ -70,6 +71,16 @@ test('a probe goes the whole way to the mailbox, says how long it took, and coun
   expect(await storedLeads(settings)).toMatchObject([{ kind: 'contact', mark: 'probe' }]);
   const report = await reportLeads(openDatabase(settings.databaseUrl), undefined, Date.now());
   expect([report.leads, report.marked, report.noted]).toEqual([0, 0, 0]);
+});
+
+test('a probe that is ordered again goes to the mailbox again, and to no webhook', async () => {
+  const { settings } = await runs();
+  await probe(settings);
+  const [lead] = await storedLeads(settings);
+  expect(await leads(settings, ['redeliver', String(lead?.id)])).toMatch(/^1 delivery is ordered/);
+  expect(
+    await openDatabase(settings.databaseUrl).read({ sql: 'SELECT channel FROM deliveries' }),
+  ).toEqual([{ channel: 'mail' }]);
 });
 
 test('a mail that is refused wakes a person by the second server and the webhook', async () => {

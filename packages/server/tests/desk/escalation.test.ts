@@ -9,6 +9,7 @@ import { takeStep } from '../../desk/leadEvents';
 import type { Channel } from '../../delivery/sender';
 import { describeEngines, openServer } from '../database/engines';
 import type { Server } from '../database/engines';
+import { settle } from '../database/visitorLeads';
 import { startMailServer } from '../delivery/mailServer';
 import { startReceiver, WEBHOOK_SECRET } from '../delivery/receiver';
 import { closeAtEnd } from '../testServer';
@@ -175,8 +176,29 @@ describeEngines((newDatabase) => {
     const id = await add(server);
     await lookAt(server, 16 * MINUTE_MS);
     await server.database.write([{ sql: `UPDATE deliveries SET state = 'delivered'` }]);
-    expect(await redeliverLead(server.database, id, ['mail'], Date.now())).toBe(1);
+    expect(
+      await redeliverLead(
+        server.database,
+        id,
+        { channels: ['mail'], confirmsNewsletter: false },
+        Date.now(),
+      ),
+    ).toBe(1);
     expect(await ordered(server)).toEqual(['mail']);
+  });
+
+  test('a mail for another person that is set aside is ordered again with its lead', async () => {
+    const server = openServer(await newDatabase(), {
+      hasDesk: true,
+      escalatesAfterMs: 15 * MINUTE_MS,
+    });
+    const id = await add(server);
+    await lookAt(server, 16 * MINUTE_MS, ['mail escalated']);
+    await settle(server.database, 'mail escalated', () => 'set aside', Date.now() + HOUR_MS);
+    expect(await ordered(server)).toEqual([]);
+    const ways = { channels: [], confirmsNewsletter: false };
+    expect(await redeliverLead(server.database, id, ways, Date.now())).toBe(1);
+    expect(await ordered(server)).toEqual(['mail escalated']);
   });
 
   test('marked leads, newsletters, and what arrived before there was a desk are left alone', async () => {
