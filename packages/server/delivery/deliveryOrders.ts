@@ -1,5 +1,5 @@
 import type { Statement } from '../database/database';
-import { ESCALATION_CHANNELS, VISITOR_CHANNEL } from './sender';
+import { IS_ESCALATION, VISITOR_CHANNEL } from './sender';
 import type { Channel } from './sender';
 
 /** The time before which every new delivery is due, whatever the clock says. */
@@ -8,8 +8,8 @@ export const AT_ONCE = '';
 const ORDERED_AGAIN = `state = 'waiting', attempts = 0, due_at = '${AT_ONCE}', ordered_at = ?, ended_at = NULL`;
 const ORDERED = 'RETURNING lead_number, channel';
 
-/** The channels by which nothing is delivered twice. */
-const ONCE = [...ESCALATION_CHANNELS, VISITOR_CHANNEL];
+/** What goes by the channel is not delivered twice. */
+const GOES_ONCE = `(${IS_ESCALATION} OR channel = '${VISITOR_CHANNEL}')`;
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
@@ -84,8 +84,8 @@ export function orderLeadAgain(id: string, now: number): Statement {
   return {
     sql: `UPDATE deliveries SET ${ORDERED_AGAIN}, in_digest = 0
       WHERE lead_number = (SELECT number FROM leads WHERE id = ?)
-        AND (state <> 'delivered' OR channel NOT IN (${placeholders(ONCE)})) ${ORDERED}`,
-    args: [isoTime(now), id, ...ONCE],
+        AND (state <> 'delivered' OR NOT ${GOES_ONCE}) ${ORDERED}`,
+    args: [isoTime(now), id],
   };
 }
 

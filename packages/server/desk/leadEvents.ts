@@ -1,6 +1,6 @@
 import type { Database, Row, Statement } from '../database/database';
 import { orderEvent } from '../delivery/deliveryOrders';
-import { ESCALATION_CHANNELS } from '../delivery/sender';
+import { IS_ESCALATION } from '../delivery/sender';
 import type { Channel } from '../delivery/sender';
 
 /** What a request led to. */
@@ -41,7 +41,7 @@ export const noteReceived = (ids: readonly string[], lookAt: number | undefined)
 
 /** What waits to ask for another person, or is set aside: nobody needs it once the lead is taken. */
 const CANCEL_ESCALATION = `DELETE FROM deliveries
-  WHERE lead_number = ${NUMBER} AND state <> 'delivered' AND channel IN (${ESCALATION_CHANNELS.map(() => '?').join(', ')})`;
+  WHERE lead_number = ${NUMBER} AND state <> 'delivered' AND ${IS_ESCALATION}`;
 
 /** The escalation leaves a lead alone that somebody has taken. */
 const LOOK_NO_MORE = `UPDATE lead_events SET due_at = NULL WHERE lead_number = ${NUMBER} AND event = 'received'`;
@@ -113,7 +113,7 @@ export async function takeStep(
     { sql: READ_STATE, args: [id] },
     ...(step.event === 'taken'
       ? [
-          { sql: CANCEL_ESCALATION, args: [id, ...ESCALATION_CHANNELS] },
+          { sql: CANCEL_ESCALATION, args: [id] },
           { sql: LOOK_NO_MORE, args: [id] },
         ]
       : []),

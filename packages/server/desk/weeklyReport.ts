@@ -53,23 +53,32 @@ export function createWeeklyReport(
     };
   }
 
+  /**
+   * Sends the report to one receiver, unless another server does.
+   * @param report names both: the week, and the place of a receiver after the first
+   */
+  async function sendTo(receiver: Mailbox, report: string, monday: number): Promise<void> {
+    const [claimed = []] = await database.write([
+      {
+        sql: 'INSERT INTO weekly_reports (week, at) VALUES (?, ?) ON CONFLICT (week) DO NOTHING RETURNING week',
+        args: [report, new Date(clock.now()).toISOString()],
+      },
+    ]);
+    if (claimed.length === 0) return;
+    const result = await sendMail(await mailOf(monday), receiver, []);
+    if (result.outcome === 'delivered') log(`report of ${report} sent`);
+    if (result.outcome === 'failed') {
+      log(`report of ${report} failed: ${result.error}. It is tried again. ${result.advice}`);
+      await database.write([{ sql: 'DELETE FROM weekly_reports WHERE week = ?', args: [report] }]);
+    }
+  }
+
   return createRepeated(async () => {
     const monday = lastMonday(clock.now());
     const week = dayOf(monday);
     try {
-      const [claimed = []] = await database.write([
-        {
-          sql: 'INSERT INTO weekly_reports (week, at) VALUES (?, ?) ON CONFLICT (week) DO NOTHING RETURNING week',
-          args: [week, new Date(clock.now()).toISOString()],
-        },
-      ]);
-      if (claimed.length === 0) return PAUSE_MS;
-      const result = await sendMail(await mailOf(monday), to, []);
-      if (result.outcome === 'delivered') log(`report of ${week} sent`);
-      if (result.outcome === 'failed') {
-        log(`report of ${week} failed: ${result.error}. It is tried again. ${result.advice}`);
-        await database.write([{ sql: 'DELETE FROM weekly_reports WHERE week = ?', args: [week] }]);
-      }
+      for (const [index, receiver] of to.entries())
+        await sendTo(receiver, index === 0 ? week : `${week} to ${index + 1}`, monday);
     } catch {
       log(
         `report of ${week} failed: the database of leads does not answer. Check the disk and LEADS_DATABASE_URL.`,

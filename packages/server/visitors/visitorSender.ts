@@ -67,7 +67,7 @@ export function createVisitorSender(options: VisitorSenderOptions): Sender {
       event === 'asked'
         ? confirmationMail(lead, { settings, to, words }, `${desk?.url}${CONFIRM_PATH}/${token}`)
         : acknowledgementMail(lead, { settings, to, words });
-    const result = await sendMail(mail, [to], [lead], signal);
+    const result = await sendMail(mail, to, [lead], signal);
     if (result.outcome === 'failed' && result.mayHaveArrived) return result;
     const wasSent = result.outcome === 'delivered';
     await settleVisitorMail(database, { id: lead.id, event, wasSent });

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { digestId } from '../../delivery/digest';
 import { createMailRoute } from '../../delivery/mailRoute';
-import { createMailSender } from '../../delivery/mailSender';
+import { createMailSenders } from '../../delivery/mailSender';
 import { redact } from '../../delivery/redactSecrets';
 import { homeContact } from '../../../../tests/leads/examples';
 import { closeAtEnd, listen } from '../testServer';
@@ -31,7 +31,10 @@ function senderTo(port: number, login: object = {}, timeouts = LONG_TIMEOUTS, in
       { name: 'Night desk', address: 'night@x1.example' },
     ],
   };
-  return createMailSender(settings, index, { route: createMailRoute(settings, { timeouts }) });
+  const route = createMailRoute(settings, { timeouts });
+  const sender = createMailSenders(settings, { route })[index];
+  if (!sender) throw new Error('There is no such receiver.');
+  return sender;
 }
 
 const sendTo = (...[port, login, timeouts]: Parameters<typeof senderTo>) =>
@@ -93,7 +96,7 @@ describe('a mail server that refuses', () => {
       },
       {
         error: 'the mail server answered 553 5.7.1 <…> is not yours',
-        advice: 'Check LEADS_MAIL_FROM, LEADS_MAIL_TO and what the server allows.',
+        advice: 'Check LEADS_MAIL_FROM, the address of the receiver and what the server allows.',
         permanent: false,
       },
     ],

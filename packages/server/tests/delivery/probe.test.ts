@@ -21,7 +21,7 @@ import { startReceiver, WEBHOOK_SECRET } from './receiver';
 
 const mailbox = (address: string) => ({ name: '', address });
 
-const runs = async (options: SMTPServerOptions = {}) => {
+const runs = async (options: SMTPServerOptions = {}, onDuty = ['duty@example.com']) => {
   const [mail, second] = [await startMailServer(options), await startMailServer()];
   const receiver = await startReceiver((response) => response.writeHead(204).end());
   closeAtEnd(mail.close);
@@ -31,7 +31,7 @@ const runs = async (options: SMTPServerOptions = {}) => {
   const desk = {
     url: 'http://localhost:1',
     secrets: [randomBytes(32)],
-    escalation: { to: [mailbox('duty@example.com')], afterMinutes: 15, hours: undefined },
+    escalation: { to: onDuty.map(mailbox), afterMinutes: 15, hours: undefined },
   };
   const settings = testSettings(newFolder(), {
     desk,
@@ -95,6 +95,20 @@ test('a mail that is refused wakes a person by the second server and the webhook
     type: 'probe.failed',
     data: { reason: expect.stringContaining('The mail is refused') },
   });
+});
+
+test('of several persons each is woken, also by the second server alone', async () => {
+  const { settings, server, mail, second } = await runs(
+    {
+      onRcptTo: ({ address }, _session, done) =>
+        done(address === 'night@example.com' ? refusal(451, 'Greylisted') : undefined),
+    },
+    ['duty@example.com', 'night@example.com'],
+  );
+  await server.close();
+  await expect(probe(settings)).rejects.toThrow('does not answer');
+  expect(mail.mails.map(({ to }) => to)).toEqual([['duty@example.com']]);
+  expect(second.mails.map(({ to }) => to)).toEqual([['night@example.com']]);
 });
 
 test('a server that does not answer wakes a person', async () => {
