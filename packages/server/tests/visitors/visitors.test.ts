@@ -456,6 +456,29 @@ describeEngines((newDatabase) => {
     expect(await permit(third, 240)).not.toBe('given');
   });
 
+  test('a second signup waits while nobody knows whether the first has been asked', async () => {
+    const {
+      databases: [database],
+      ids,
+    } = await twoServers(3);
+    if (!database) throw new Error('There is no server.');
+    const permit = (id = '', minutes = 0) =>
+      permitVisitorMail(
+        database,
+        { id, event: 'asked', address: 'ada@example.com' },
+        NOW + minutes * MINUTE_MS,
+      );
+    const settle = (id = '', wasSent = true) =>
+      settleVisitorMail(database, { id, event: 'asked', wasSent });
+    expect([await permit(ids[0]), await permit(ids[1])]).toEqual(['given', 'being asked']);
+    await settle(ids[0], false);
+    expect([await permit(ids[1]), await permit(ids[0])]).toEqual(['given', 'being asked']);
+    await settle(ids[1]);
+    expect(await permit(ids[0])).toBe('asked before');
+    // The process died while it asked.
+    expect([await permit(ids[0], 61), await permit(ids[2], 122)]).toEqual(['given', 'given']);
+  });
+
   test('only so many mails go to visitors in a day', async () => {
     const {
       databases: [database],
