@@ -111,8 +111,12 @@ export function createEscalationSenders(
       const mail = escalationMail(lead, { ...settings, to }, { link: deskLink(lead, desk), stage });
       return sendMail(mail, receiver, [lead], signal);
     };
-    const channel = escalationChannel(index);
-    return { channel, concurrency: 1, send, sendDigest: sendFirst(send) };
+    return {
+      channel: escalationChannel(index),
+      concurrency: 1,
+      send,
+      sendDigest: sendFirst(send),
+    };
   });
 }
 
