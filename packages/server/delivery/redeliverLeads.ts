@@ -31,7 +31,7 @@ const LEAD = `SELECT kind, mark, CASE WHEN EXISTS (
   THEN 1 ELSE 0 END AS is_for_desk FROM leads WHERE id = ?`;
 
 /** Where leads go. */
-export type Ways = {
+type Ways = {
   /** Those to the sales desk. */
   readonly channels: readonly Channel[];
   readonly confirmsNewsletter: boolean;
