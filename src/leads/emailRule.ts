@@ -1,5 +1,5 @@
 import { regexes } from 'zod/mini';
-import { plainText } from './plainText';
+import { LONGEST_PLAIN, plainText } from './plainText';
 
 const DOT_IN_DOMAIN = /@.+\./;
 
@@ -17,9 +17,11 @@ const ADDRESS = /^(.+)@([^\s@/?#:\\]+)$/;
 
 /**
  * Brings an address to the form in which it is kept: without what nobody sees, the domain in ASCII (UTS 46).
- * @returns the text as it is when it is no address in that form either
+ * @returns the text as it is when it is no address in that form either, or longer than `LONGEST_PLAIN`
  */
 export function plainEmail(text: string): string {
+  // Neither is the domain of a longer text brought to ASCII, which normalises it too.
+  if (text.length > LONGEST_PLAIN) return text;
   const address = plainText(text).replace(ADDRESS, (_, name: string, domain: string) => {
     const isInternational = /[^\x00-\x7f]/.test(domain);
     return `${name}@${isInternational ? hostOf(domain) : domain}`;

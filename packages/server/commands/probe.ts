@@ -11,6 +11,7 @@ import { createMailRoute } from '../delivery/mailRoute';
 import { createSendMail } from '../delivery/mailSender';
 import { createPost } from '../delivery/webhookSender';
 import { mailDocument, oneLine, paragraph } from '../mail/htmlDocument';
+import type { LeadMail } from '../mail/leadMail';
 import type { Settings } from '../settings';
 import { parseArguments } from './arguments';
 import { ArgumentError, type Command } from './command';
@@ -81,24 +82,20 @@ async function wakeSomebody(
 ): Promise<void> {
   const subject = 'The probe of the website has failed';
   const at = new Date().toISOString();
-  const servers = [mail.server, mail.fallback].filter((server) => server !== undefined);
-  for (const server of to.length > 0 ? servers : []) {
-    const send = createSendMail(mail, createMailRoute({ server }));
-    const result = await send(
-      {
-        from: mail.from,
-        to,
-        replyTo: undefined,
-        subject,
-        text: `${subject}\n\n${reason}\n`,
-        html: mailDocument(subject, [paragraph('text', oneLine(reason))]),
-        messageId: `<probe.${randomUUID()}@${mail.from.address.split('@')[1]}>`,
-      },
-      to,
-      [],
-    );
-    if (result.outcome === 'delivered') break;
-  }
+  const ways = [mail.server, mail.fallback]
+    .filter((server) => server !== undefined)
+    .map((server) => createSendMail(mail, createMailRoute({ server })));
+  const alarm: LeadMail = {
+    from: mail.from,
+    to,
+    replyTo: undefined,
+    subject,
+    text: `${subject}\n\n${reason}\n`,
+    html: mailDocument(subject, [paragraph('text', oneLine(reason))]),
+    messageId: `<probe.${randomUUID()}@${mail.from.address.split('@')[1]}>`,
+  };
+  for (const receiver of to)
+    for (const send of ways) if ((await send(alarm, receiver, [])).outcome === 'delivered') break;
   if (!webhook) return;
   const body = JSON.stringify({ type: 'probe.failed', timestamp: at, data: { reason } });
   await createPost(webhook)(`probe.failed.${Date.parse(at)}`, body, new AbortController().signal);

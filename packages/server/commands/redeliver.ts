@@ -27,9 +27,14 @@ async function orderOne(
       `The lead ${id} was erased at ${tombstone.erasedAt}. Nothing of it is left to deliver.`,
     );
   }
-  const count = await redeliverLead(database, id, channelsOf(settings), now());
+  const channels = channelsOf(settings);
+  const { confirmsNewsletter } = settings.visitors;
+  const count = await redeliverLead(database, id, { channels, confirmsNewsletter }, now());
   if (count === undefined) {
     throw new ArgumentError(`No lead has the id "${id}". npm run leads lists all leads.`);
+  }
+  if (count === 0 && channels.length > 0) {
+    return 'The address was asked, and is asked once. The sales desk gets it once it is confirmed.\n';
   }
   if (count === 0) {
     throw new ArgumentError(

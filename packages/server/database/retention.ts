@@ -40,10 +40,11 @@ const STEP_PAUSE_MS = 10;
 
 /**
  * What ends by itself: a probe after a day, and an address for the newsletter that nobody has confirmed by its link. Whether
- * it was asked or not, one that has to be confirmed has an order for its visitor.
+ * it was asked or not, one that has to be confirmed has an order for its visitor, or had one when it was asked.
  */
 const ENDED = `(mark = '${PROBE_MARK}' AND received_at < ?) OR (kind = 'newsletter' AND received_at < ?
-  AND EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number AND channel = '${VISITOR_CHANNEL}')
+  AND (EXISTS (SELECT 1 FROM lead_events WHERE lead_number = number AND event IN ('asked', 'asking'))
+    OR EXISTS (SELECT 1 FROM deliveries WHERE lead_number = number AND channel = '${VISITOR_CHANNEL}'))
   AND NOT EXISTS (SELECT 1 FROM lead_events WHERE lead_number = number AND event = 'confirmed'))`;
 
 /** The channels that bring a lead to nobody else: they go to its visitor, or tell of an event and its id alone. */

@@ -9,7 +9,7 @@ import type { FindWords } from '../visitors/mailWords';
 import { createVisitorSender } from '../visitors/visitorSender';
 import type { DeliverySettings } from './deliverySettings';
 import type { MailRoute } from './mailRoute';
-import { createEscalationSender, createMailSender, createSendMail } from './mailSender';
+import { createEscalationSenders, createMailSenders, createSendMail } from './mailSender';
 import type { Channel, Sender } from './sender';
 import { createEventSender, createWebhookSender } from './webhookSender';
 
@@ -48,12 +48,12 @@ export function createSenders(
   const writesVisitors = visitors.acknowledges || visitors.confirmsNewsletter;
   return {
     leads: [
-      ...(mail ? mail.to.map((_, index) => createMailSender(mail, index, { desk, route })) : []),
+      ...(mail ? createMailSenders(mail, { desk, route }) : []),
       ...(webhook ? [createWebhookSender(webhook, { desk })] : []),
     ],
     events: [
       ...(mail && route && escalation
-        ? [createEscalationSender(mail, { ...desk, escalation }, stateOf, route)]
+        ? createEscalationSenders(mail, { ...desk, escalation }, stateOf, route)
         : []),
       ...(webhook && desk
         ? DESK_EVENTS.map((event) => createEventSender(webhook, event, stateOf))

@@ -1,5 +1,5 @@
 import type { Statement } from '../database/database';
-import { ESCALATION_CHANNELS, VISITOR_CHANNEL } from './sender';
+import { IS_ESCALATION, VISITOR_CHANNEL } from './sender';
 import type { Channel } from './sender';
 
 /** The time before which every new delivery is due, whatever the clock says. */
@@ -8,7 +8,8 @@ export const AT_ONCE = '';
 const ORDERED_AGAIN = `state = 'waiting', attempts = 0, due_at = '${AT_ONCE}', ordered_at = ?, ended_at = NULL`;
 const ORDERED = 'RETURNING lead_number, channel';
 
-const NEVER_AGAIN = [...ESCALATION_CHANNELS, VISITOR_CHANNEL];
+/** What goes by the channel is not delivered twice. */
+const GOES_ONCE = `(${IS_ESCALATION} OR channel = '${VISITOR_CHANNEL}')`;
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
@@ -74,8 +75,8 @@ export function orderAllAgain(first: number, last: number, now: number): Stateme
 }
 
 /**
- * Creates the statement that orders the deliveries of one lead once more, at once and alone. Nobody is asked for it again, and
- * the visitor gets nothing again.
+ * Creates the statement that orders the deliveries of one lead once more, at once and alone. When it was asked
+ * for another person, nobody is asked again, and a visitor who has a mail gets none again.
  * @param now the time in ms since 1970
  * @returns the statement; its rows are the deliveries
  */
@@ -83,8 +84,8 @@ export function orderLeadAgain(id: string, now: number): Statement {
   return {
     sql: `UPDATE deliveries SET ${ORDERED_AGAIN}, in_digest = 0
       WHERE lead_number = (SELECT number FROM leads WHERE id = ?)
-        AND channel NOT IN (${placeholders(NEVER_AGAIN)}) ${ORDERED}`,
-    args: [isoTime(now), id, ...NEVER_AGAIN],
+        AND (state <> 'delivered' OR NOT ${GOES_ONCE}) ${ORDERED}`,
+    args: [isoTime(now), id],
   };
 }
 

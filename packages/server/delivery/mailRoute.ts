@@ -21,7 +21,7 @@ const TRY_AGAIN_MS = 5 * 60_000;
 
 /** The way of all mails: a mail server, and another that takes over while it fails. */
 export type MailRoute = {
-  /** Rejects with an error of nodemailer. One call is one attempt at one server. */
+  /** Rejects with a MailError. One call is one attempt at one server. */
   readonly send: (mail: SendMailOptions) => Promise<void>;
   readonly isFallback: () => boolean;
   /** Users and passwords, which no message may have. */
@@ -56,26 +56,46 @@ function transportFor({ host, port, secure, user, password }: SmtpServer, timeou
 /** What nodemailer says about a failure. */
 export type MailError = {
   readonly code?: string;
-  readonly originalCode?: string;
-  readonly timeoutType?: string;
+  /** What the server was asked; `CONN` when the connection ended. */
+  readonly command?: string;
   readonly responseCode?: number;
   readonly response?: string;
+  /** Added here: whether the server was given the whole mail, and may have taken it. */
+  readonly wasGiven?: boolean;
 };
 
-/** The codes of nodemailer for a refusal of addresses or of the mail. Others concern the connection. */
-const REFUSALS_OF_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
+/** Sends a mail by a server. Rejects with a MailError. */
+async function sendBy(
+  server: SmtpServer,
+  timeouts: MailTimeouts,
+  mail: SendMailOptions,
+): Promise<void> {
+  let wasGiven = false;
+  const transport = transportFor(server, timeouts);
+  transport.use('stream', ({ message }, done) => {
+    // The mail is read from the answer to DATA on. Its last line is sent after its end.
+    message.processFunc((content) => content.once('end', () => (wasGiven = true)));
+    done();
+  });
+  try {
+    await transport.sendMail(mail);
+  } catch (error) {
+    throw Object.assign(Object(error) as object, { wasGiven });
+  }
+}
 
-/** Whether the server refuses this mail for good (5xx). */
-export const isRefusedForGood = ({ code = '', responseCode = 0 }: MailError): boolean =>
-  REFUSALS_OF_MAIL.has(code) && responseCode >= 500;
+/** The commands whose refusal concerns a receiver or a mail. That of all others concerns the server, or its settings here. */
+const COMMANDS_OF_A_MAIL = ['RCPT TO', 'DATA'];
+
+/** Whether the server refuses this receiver or mail for good (5xx). It may take others. */
+export const isRefusedForGood = ({ command = '', responseCode = 0 }: MailError): boolean =>
+  COMMANDS_OF_A_MAIL.includes(command) && responseCode >= 500;
 
 /** Creates the way of the mails of this process. */
 export function createMailRoute(
   { server, fallback }: Pick<MailSettings, 'server' | 'fallback'>,
   { log = () => undefined, now = Date.now, timeouts = TIMEOUTS }: MailRouteOptions = {},
 ): MailRoute {
-  const first = transportFor(server, timeouts);
-  const second = fallback && transportFor(fallback, timeouts);
   let failingSince: number | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
   let isFallback = false;
@@ -83,12 +103,10 @@ export function createMailRoute(
   async function sendByFirst(mail: SendMailOptions): Promise<void> {
     triedAt = now();
     try {
-      await first.sendMail(mail);
+      await sendBy(server, timeouts, mail);
     } catch (error) {
-      // Nodemailer adds these properties to its errors. A server that refuses one mail takes others.
-      failingSince = isRefusedForGood(Object(error) as MailError)
-        ? undefined
-        : (failingSince ?? now());
+      // Nodemailer adds these properties to its errors.
+      if (!isRefusedForGood(Object(error) as MailError)) failingSince ??= now();
       throw error;
     }
     failingSince = undefined;
@@ -99,14 +117,14 @@ export function createMailRoute(
   return {
     send: async (mail) => {
       const failsFor = failingSince === undefined ? 0 : now() - failingSince;
-      if (!second || failsFor < TAKE_OVER_MS || now() - triedAt > TRY_AGAIN_MS)
+      if (!fallback || failsFor < TAKE_OVER_MS || now() - triedAt > TRY_AGAIN_MS)
         return sendByFirst(mail);
       if (!isFallback)
         log(
           `mail goes by LEADS_SMTP_FALLBACK_URL: the mail server of LEADS_SMTP_URL fails for ${Math.round(failsFor / 1000)} s. Check it.`,
         );
       isFallback = true;
-      await second.sendMail(mail);
+      await sendBy(fallback, timeouts, mail);
     },
     isFallback: () => isFallback,
     secrets: [server, fallback].flatMap((each) => [each?.user ?? '', each?.password ?? '']),

@@ -10,7 +10,7 @@ import type { Mailbox, MailSettings } from './deliverySettings';
 import { createMailRoute, isRefusedForGood } from './mailRoute';
 import type { MailError, MailRoute } from './mailRoute';
 import { redact, textsOf } from './redactSecrets';
-import { mailChannel, sendFirst } from './sender';
+import { escalationChannel, mailChannel, sendFirst } from './sender';
 import type { DeliveryFailure, DeliveryResult, Sender } from './sender';
 
 export type MailOptions = {
@@ -36,23 +36,18 @@ function adviceFor({ code, responseCode = 0 }: MailError): string {
   if (code === 'EAUTH') return 'Check user and password in LEADS_SMTP_URL.';
   if (code === 'ETLS') return CHECK_TLS;
   if (responseCode >= 500)
-    return 'Check LEADS_MAIL_FROM, LEADS_MAIL_TO and what the server allows.';
+    return 'Check LEADS_MAIL_FROM, the address of the receiver and what the server allows.';
   return CHECK_SERVER;
 }
 
-/** The codes of attempts that ended before a mail could be on its way. */
-const NEVER_CONNECTED =
-  /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EDNS|EAUTH|ETLS|CERT|CONNECT_TIMEOUT|GREETING_TIMEOUT/;
-
 /**
- * Describes a failure. The server's refusal of a mail (5xx) is permanent. That of a connection, or of a
- * user and password, is not: the operator corrects it, and the same mail is accepted.
+ * Describes a failure. The server's refusal of a receiver or a mail (5xx) is permanent. That of a connection, of user and
+ * password, or of the sender is not: the operator corrects it, or the second server takes over, and the same mail is accepted.
  */
 function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
   // Nodemailer adds these properties to its errors.
   const failure = Object(error) as MailError;
-  const { code, responseCode, response } = failure;
-  const codes = [code, failure.originalCode, failure.timeoutType];
+  const { code, responseCode, response, wasGiven = false } = failure;
   const refused =
     responseCode === undefined
       ? connectionFailure(error)
@@ -65,14 +60,15 @@ function failureOf(error: unknown, hide: readonly string[]): DeliveryFailure {
         : `the mail server ${refused}`,
     advice: adviceFor({ code, responseCode }),
     permanent: isRefusedForGood(failure),
-    mayHaveArrived: responseCode === undefined && !NEVER_CONNECTED.test(codes.join(' ')),
+    // An answer after the mail says that the server has not taken it.
+    mayHaveArrived: wasGiven && responseCode === undefined,
   };
 }
 
-/** Sends a mail to addresses. */
+/** Sends a mail to one receiver: of several, a server may refuse some and take the mail for the others. */
 export type SendMail = (
   mail: LeadMail,
-  to: readonly Mailbox[],
+  receiver: Mailbox,
   /** Those whose texts no message about a failure may have. */
   leads: readonly StoredLead[],
   signal?: AbortSignal,
@@ -80,12 +76,12 @@ export type SendMail = (
 
 /** Creates what sends mails by a way. */
 export function createSendMail({ from }: Pick<MailSettings, 'from'>, route: MailRoute): SendMail {
-  return async ({ to, headers, ...mail }, receivers, leads, signal) => {
+  return async ({ to, headers, ...mail }, receiver, leads, signal) => {
     try {
       await route.send({
         ...mail,
         to: [...to],
-        envelope: { from: from.address, to: receivers.map(({ address }) => address) },
+        envelope: { from: from.address, to: receiver.address },
         headers: { ...NO_AUTOMATIC_ANSWERS, ...headers },
         ...(signal && { signal }),
       });
@@ -98,43 +94,46 @@ export function createSendMail({ from }: Pick<MailSettings, 'from'>, route: Mail
 }
 
 /**
- * Creates the sender of mails about leads that nobody has taken.
+ * Creates the senders of mails about leads that nobody has taken, one for each receiver.
  * @param stateOf reads what has become of a lead
  */
-export function createEscalationSender(
+export function createEscalationSenders(
   settings: MailSettings,
   desk: DeskSettings & { readonly escalation: EscalationSettings },
   stateOf: (id: string) => Promise<LeadState>,
   route: MailRoute,
-): Sender {
+): Sender[] {
   const sendMail = createSendMail(settings, route);
   const { to } = desk.escalation;
-  const send: Sender['send'] = async (lead, signal) => {
-    const { stage = 1 } = await stateOf(lead.id);
-    const mail = escalationMail(lead, { ...settings, to }, { link: deskLink(lead, desk), stage });
-    return sendMail(mail, to, [lead], signal);
-  };
-  return { channel: 'mail escalated', concurrency: 1, send, sendDigest: sendFirst(send) };
+  return to.map((receiver, index) => {
+    const send: Sender['send'] = async (lead, signal) => {
+      const { stage = 1 } = await stateOf(lead.id);
+      const mail = escalationMail(lead, { ...settings, to }, { link: deskLink(lead, desk), stage });
+      return sendMail(mail, receiver, [lead], signal);
+    };
+    return {
+      channel: escalationChannel(index),
+      concurrency: 1,
+      send,
+      sendDigest: sendFirst(send),
+    };
+  });
 }
 
 /**
- * Creates the sender of mails to one receiver at the sales desk, so that each gets a lead although another is
+ * Creates the senders of mails to the sales desk, one for each receiver, so that each gets a lead although another is
  * refused. Each mail names all receivers, and has a connection of its own.
- * @param index the place of the receiver in LEADS_MAIL_TO, from 0
  */
-export function createMailSender(
+export function createMailSenders(
   settings: MailSettings,
-  index: number,
   { desk, route = createMailRoute(settings) }: MailOptions = {},
-): Sender {
+): Sender[] {
   const sendMail = createSendMail(settings, route);
-  const attempt = (mail: LeadMail, leads: readonly StoredLead[], signal: AbortSignal) =>
-    sendMail(mail, settings.to.slice(index, index + 1), leads, signal);
-  return {
+  return settings.to.map((receiver, index) => ({
     channel: mailChannel(index),
     concurrency: CONCURRENCY,
     send: (lead, signal) =>
-      attempt(leadMail(lead, settings, { link: deskLink(lead, desk) }), [lead], signal),
-    sendDigest: (leads, signal) => attempt(digestMail(leads, settings), leads, signal),
-  };
+      sendMail(leadMail(lead, settings, { link: deskLink(lead, desk) }), receiver, [lead], signal),
+    sendDigest: (leads, signal) => sendMail(digestMail(leads, settings), receiver, leads, signal),
+  }));
 }

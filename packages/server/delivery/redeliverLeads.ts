@@ -1,5 +1,7 @@
 import type { Database } from '../database/database';
+import { chooseChannels } from '../visitors/chooseChannels';
 import { orderAllAgain, orderDeliveries, orderLeadAgain } from './deliveryOrders';
+import { VISITOR_CHANNEL } from './sender';
 import type { Channel } from './sender';
 
 /** How many leads one transaction looks at, so that new leads do not wait for it. */
@@ -23,22 +25,39 @@ export async function redeliverAll(database: Database, now: number): Promise<num
   return count;
 }
 
+/** A lead that was ordered for the sales desk once is for it: a signup that is confirmed, or from before the question. */
+const LEAD = `SELECT kind, mark, CASE WHEN EXISTS (
+    SELECT 1 FROM deliveries WHERE lead_number = number AND channel <> '${VISITOR_CHANNEL}')
+  THEN 1 ELSE 0 END AS is_for_desk FROM leads WHERE id = ?`;
+
+/** Where leads go. */
+type Ways = {
+  /** Those to the sales desk. */
+  readonly channels: readonly Channel[];
+  readonly confirmsNewsletter: boolean;
+};
+
 /**
- * Orders the delivery of one lead, whether it was delivered or not, also of a marked one. A lead from before delivery was set
- * up gets its first order.
+ * Orders the delivery of one lead, whether it was delivered or not, also of a marked one, by the ways of such a lead. One from
+ * before delivery was set up gets its first order, without a copy to its visitor.
  * @param now the time in ms since 1970
  * @returns how many deliveries were ordered; undefined for an unknown lead
  */
 export async function redeliverLead(
   database: Database,
   id: string,
-  channels: readonly Channel[],
+  { channels, confirmsNewsletter }: Ways,
   now: number,
 ): Promise<number | undefined> {
-  const found = await database.read({ sql: 'SELECT number FROM leads WHERE id = ?', args: [id] });
-  if (found.length === 0) return undefined;
+  const [lead] = await database.read({ sql: LEAD, args: [id] });
+  if (!lead) return undefined;
+  const channelsOf = chooseChannels(channels, {
+    acknowledges: false,
+    confirmsNewsletter: confirmsNewsletter && Number(lead.is_for_desk) === 0,
+  });
+  const mark = typeof lead.mark === 'string' ? lead.mark : undefined;
   const results = await database.write([
-    ...orderDeliveries([{ id, channels }]),
+    ...orderDeliveries([{ id, channels: channelsOf({ kind: String(lead.kind), mark }) }]),
     orderLeadAgain(id, now),
   ]);
   return results.at(-1)?.length ?? 0;

@@ -3,24 +3,33 @@ import type { DeskEvent } from '../desk/leadEvents';
 
 /**
  * A way by which leads leave the database. Each receiver of mails is one, by its place in LEADS_MAIL_TO: `mail` is
- * the first. What people do with a lead goes to the webhook by channels of their own, and a copy to the visitor.
+ * the first; so is each receiver of LEADS_ESCALATE_TO. What people do with a lead goes to the webhook by channels of their
+ * own, and a copy to the visitor.
  */
 export type Channel =
   | 'mail'
   | `mail ${number}`
   | 'mail visitor'
   | 'mail escalated'
+  | `mail escalated ${number}`
   | 'webhook'
   | `webhook ${DeskEvent}`;
 
-/** The channels that ask for another person, in mail and webhook. */
-export const ESCALATION_CHANNELS = ['mail escalated', 'webhook escalated'] as const;
+/** Whether a channel asks for another person, in mail or webhook. */
+export const isEscalation = (channel: Channel): boolean => channel.includes(' escalated');
+
+/** The same as a condition of SQL. */
+export const IS_ESCALATION = `channel LIKE '% escalated%'`;
 
 /** The channel of mails to the visitors themselves. Nobody at the sales desk has seen what went by it. */
 export const VISITOR_CHANNEL = 'mail visitor';
 
 /** The channel of a receiver of mails, by its place in LEADS_MAIL_TO from 0. */
 export const mailChannel = (index: number): Channel => (index === 0 ? 'mail' : `mail ${index + 1}`);
+
+/** The channel of a mail that asks for another person, by the place of its receiver in LEADS_ESCALATE_TO from 0. */
+export const escalationChannel = (index: number): Channel =>
+  index === 0 ? 'mail escalated' : `mail escalated ${index + 1}`;
 
 /** An attempt that failed. Its texts are for operators and contain nothing of the lead. */
 export type DeliveryFailure = {

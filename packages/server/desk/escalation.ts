@@ -3,7 +3,7 @@ import type { Database, Row, Statement } from '../database/database';
 import { systemClock, type Clock } from '../delivery/clock';
 import { orderEvent } from '../delivery/deliveryOrders';
 import { createRepeated, type Repeated } from '../repeated';
-import { ESCALATION_CHANNELS, type Channel } from '../delivery/sender';
+import { isEscalation, type Channel } from '../delivery/sender';
 import { isWorkingTime, workingTime } from './deskHours';
 import type { EscalationSettings } from './deskSettings';
 
@@ -77,9 +77,7 @@ function escalate(
         ON CONFLICT (lead_number, event) DO NOTHING RETURNING event`,
       args: [event, at, id],
     },
-    ...ESCALATION_CHANNELS.filter((channel) => channels.includes(channel)).map((channel) =>
-      orderEvent(id, event, at, channel),
-    ),
+    ...channels.filter(isEscalation).map((channel) => orderEvent(id, event, at, channel)),
   ];
 }
 

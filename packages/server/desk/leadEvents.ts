@@ -1,6 +1,6 @@
 import type { Database, Row, Statement } from '../database/database';
 import { orderEvent } from '../delivery/deliveryOrders';
-import { ESCALATION_CHANNELS } from '../delivery/sender';
+import { IS_ESCALATION } from '../delivery/sender';
 import type { Channel } from '../delivery/sender';
 
 /** What a request led to. */
@@ -42,7 +42,7 @@ export const noteReceived = (ids: readonly string[], lookAt: number): Statement 
 
 /** What waits to ask for another person, or is set aside: nobody needs it once the lead is taken. */
 const CANCEL_ESCALATION = `DELETE FROM deliveries
-  WHERE lead_number = ${NUMBER} AND state <> 'delivered' AND channel IN (${ESCALATION_CHANNELS.map(() => '?').join(', ')})`;
+  WHERE lead_number = ${NUMBER} AND state <> 'delivered' AND ${IS_ESCALATION}`;
 
 /** The escalation leaves a lead alone that somebody has taken. It writes the same row before it decides. */
 const LOOK_NO_MORE = `UPDATE lead_events SET due_at = NULL WHERE lead_number = ${NUMBER} AND event = 'received'`;
@@ -115,7 +115,7 @@ export async function takeStep(
     ...before,
     write,
     { sql: READ_STATE, args: [id] },
-    ...(isTaken ? [{ sql: CANCEL_ESCALATION, args: [id, ...ESCALATION_CHANNELS] }] : []),
+    ...(isTaken ? [{ sql: CANCEL_ESCALATION, args: [id] }] : []),
     ...(channels.includes(eventChannel) ? [orderEvent(id, step.event, at, eventChannel)] : []),
   ]);
   const [written = [], rows = []] = results.slice(before.length);

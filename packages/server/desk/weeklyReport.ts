@@ -64,22 +64,36 @@ export function createWeeklyReport(
     };
   }
 
+  /**
+   * Sends the report to one receiver, unless another server does.
+   * @param report names both: the week, and the place of a receiver after the first
+   */
+  async function sendTo(receiver: Mailbox, report: string, monday: number): Promise<void> {
+    const [at, until] = [clock.now(), clock.now() + CLAIM_MS].map((time) =>
+      new Date(time).toISOString(),
+    ) as [string, string];
+    const [claimed = []] = await database.write([{ sql: CLAIM, args: [report, at, until] }]);
+    if (claimed.length === 0) return;
+    const result = await sendMail(
+      await mailOf(monday),
+      receiver,
+      [],
+      AbortSignal.timeout(CLAIM_MS),
+    );
+    if (result.outcome === 'delivered') {
+      await database.write([{ sql: SENT, args: [report] }]);
+      log(`report of ${report} sent`);
+    }
+    if (result.outcome === 'failed')
+      log(`report of ${report} failed: ${result.error}. It is tried again. ${result.advice}`);
+  }
+
   return createRepeated(async () => {
     const monday = lastMonday(clock.now());
     const week = dayOf(monday);
     try {
-      const [at, until] = [clock.now(), clock.now() + CLAIM_MS].map((time) =>
-        new Date(time).toISOString(),
-      ) as [string, string];
-      const [claimed = []] = await database.write([{ sql: CLAIM, args: [week, at, until] }]);
-      if (claimed.length === 0) return PAUSE_MS;
-      const result = await sendMail(await mailOf(monday), to, [], AbortSignal.timeout(CLAIM_MS));
-      if (result.outcome === 'delivered') {
-        await database.write([{ sql: SENT, args: [week] }]);
-        log(`report of ${week} sent`);
-      }
-      if (result.outcome === 'failed')
-        log(`report of ${week} failed: ${result.error}. It is tried again. ${result.advice}`);
+      for (const [index, receiver] of to.entries())
+        await sendTo(receiver, index === 0 ? week : `${week} to ${index + 1}`, monday);
     } catch {
       log(
         `report of ${week} failed: the database of leads does not answer. Check the disk and LEADS_DATABASE_URL.`,

@@ -12,7 +12,8 @@ const VISITOR_EVENTS = { acknowledged: 'acknowledging', asked: 'asking' } as con
 export type VisitorEvent = keyof typeof VISITOR_EVENTS;
 
 /** Whether a mail may go to a visitor now: it is noted before it is sent, so that it goes once at the most. */
-export type Permission = 'given' | 'tried before' | 'asked before' | 'recent' | 'too many';
+export type Permission =
+  'given' | 'tried before' | 'asked before' | 'being asked' | 'recent' | 'too many';
 
 /**
  * Names a mailbox without saying whose it is: by the address without what many mail servers ignore.
@@ -51,8 +52,8 @@ export async function permitVisitorMail(
     LOCK,
     { sql: BEFORE, args: before },
     {
-      sql: `SELECT (${RECENT}) AS recent, (${RECENT} AND event IN ('asked', 'asking')) AS asked`,
-      args: [hash, hourAgo, hash, hourAgo],
+      sql: `SELECT (${RECENT}) AS recent, (${RECENT} AND event = 'asked') AS asked, (${RECENT} AND event = 'asking') AS asking`,
+      args: [hash, hourAgo, hash, hourAgo, hash, hourAgo],
     },
     {
       sql: `INSERT INTO lead_events (lead_number, event, at, address_hash)
@@ -64,6 +65,7 @@ export async function permitVisitorMail(
   if (tried.length > 0) return 'tried before';
   if (written.length > 0) return 'given';
   if (event === 'asked' && Number(counts[0]?.asked) > 0) return 'asked before';
+  if (event === 'asked' && Number(counts[0]?.asking) > 0) return 'being asked';
   return Number(counts[0]?.recent) > 0 ? 'recent' : 'too many';
 }
 

@@ -21,9 +21,20 @@ const REASONS: Readonly<Record<Exclude<Permission, 'given'>, string>> = {
   'tried before':
     'it was sent, or may have been by an attempt that was interrupted, and nobody gets it twice',
   'asked before': 'this mailbox has got the same question within the hour, and its link works',
+  'being asked': 'this mailbox is being asked the same question, or may have been',
   recent: 'this mailbox has got a mail within the hour',
   'too many': `${MOST_A_DAY} mails have gone to visitors within 24 hours`,
 };
+
+/** How long a question waits at the least that is not asked now: without it, the signup would be lost. */
+const QUESTION_WAITS_MS: Partial<Record<Permission, number>> = {
+  'being asked': 0,
+  recent: HOUR_MS,
+  'too many': HOUR_MS,
+};
+
+const CHECK_ADDRESS =
+  'The address may not exist. If there are many such lines, check LEADS_MAIL_FROM and what the server allows.';
 
 export type VisitorSenderOptions = {
   readonly settings: MailSettings;
@@ -49,15 +60,12 @@ export function createVisitorSender(options: VisitorSenderOptions): Sender {
       { id: lead.id, event, address },
       Date.now(),
     );
-    // A question that is not asked would lose the signup.
-    if ((permission === 'too many' || permission === 'recent') && event === 'asked')
-      return {
-        outcome: 'failed',
-        error: REASONS[permission],
-        advice: 'It goes later. If there are many such lines, a program may be sending leads.',
-        retryAfterMs: HOUR_MS,
-      };
-    if (permission !== 'given') return { outcome: 'skipped', reason: REASONS[permission] };
+    if (permission !== 'given') {
+      const retryAfterMs = event === 'asked' ? QUESTION_WAITS_MS[permission] : undefined;
+      if (retryAfterMs === undefined) return { outcome: 'skipped', reason: REASONS[permission] };
+      const advice = 'It goes later. If there are many such lines, a program may be sending leads.';
+      return { outcome: 'failed', error: REASONS[permission], advice, retryAfterMs };
+    }
     const [secret] = desk?.secrets ?? [];
     const token = secret && signToken('newsletter', lead, secret);
     const to = { name: '', address };
@@ -65,13 +73,15 @@ export function createVisitorSender(options: VisitorSenderOptions): Sender {
       event === 'asked'
         ? confirmationMail(lead, { settings, to, words }, `${desk?.url}${CONFIRM_PATH}/${token}`)
         : acknowledgementMail(lead, { settings, to, words });
-    const result = await sendMail(mail, [to], [lead], signal);
+    const result = await sendMail(mail, to, [lead], signal);
     if (result.outcome === 'failed' && result.mayHaveArrived) return result;
     const wasSent = result.outcome === 'delivered';
     await settleVisitorMail(database, { id: lead.id, event, wasSent });
-    return result.outcome === 'failed' && result.permanent
-      ? { outcome: 'skipped', reason: result.error }
-      : result;
+    if (result.outcome !== 'failed' || !result.permanent) return result;
+    // A copy is not missed. A question that is not asked would lose the signup.
+    return event === 'asked'
+      ? { ...result, advice: CHECK_ADDRESS }
+      : { outcome: 'skipped', reason: result.error };
   };
   return { channel: VISITOR_CHANNEL, concurrency: 2, send, sendDigest: sendFirst(send) };
 }

@@ -164,7 +164,12 @@ function contract(newDatabase: () => Promise<string>): void {
     const queue = createDeliveryQueue(server.database, 'webhook', Date.now);
     const [claim] = await claimLeads(queue, 1);
     if (!claim) throw new Error('Nothing was ordered.');
-    await redeliverLead(server.database, claim.lead.id, ['webhook'], Date.now() + 1);
+    await redeliverLead(
+      server.database,
+      claim.lead.id,
+      { channels: ['webhook'], confirmsNewsletter: false },
+      Date.now() + 1,
+    );
     const again = await claimLeads(queue, 1, [{ ...claim, state: 'delivered' }]);
     expect(again.map(({ lead }) => messageOf(lead))).toEqual(['a flight']);
   });
@@ -212,7 +217,14 @@ function contract(newDatabase: () => Promise<string>): void {
       oldestSeconds: expect.any(Number),
     });
     const [, lead] = await listLeads(database, {});
-    expect(await redeliverLead(database, String(lead?.id), ['mail'], start)).toBe(2);
+    expect(
+      await redeliverLead(
+        database,
+        String(lead?.id),
+        { channels: ['mail'], confirmsNewsletter: false },
+        start,
+      ),
+    ).toBe(2);
     expect(await redeliverAll(database, start)).toBe(7);
   });
 

@@ -161,7 +161,14 @@ function promises(newDatabase: () => Promise<string>): void {
     await expect(leads(url, ['redeliver', id])).rejects.toThrow(
       /^The lead \S+ was erased at \S+Z\. Nothing of it is left to deliver\.$/,
     );
-    expect(await redeliverLead(database, id, ['mail'], Date.now())).toBe(0);
+    expect(
+      await redeliverLead(
+        database,
+        id,
+        { channels: ['mail'], confirmsNewsletter: false },
+        Date.now(),
+      ),
+    ).toBe(0);
     expect(await database.read({ sql: 'SELECT * FROM deliveries' })).toEqual([]);
   });
 

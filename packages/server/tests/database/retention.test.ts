@@ -167,7 +167,12 @@ describeEngines((newDatabase) => {
     await settle(database, 'mail', () => 'delivered');
     const read: Database['read'] = async (statement) => {
       const rows = await database.read(statement);
-      await redeliverLead(database, id, channels, Date.parse('2026-11-22T12:00:02.000Z'));
+      await redeliverLead(
+        database,
+        id,
+        { channels, confirmsNewsletter: false },
+        Date.parse('2026-11-22T12:00:02.000Z'),
+      );
       return rows;
     };
     await retain({ ...database, read }).close();

@@ -18,7 +18,7 @@ import { testSettings } from '../testServer';
  * @param settings the settings of a server, or the address of its database
  */
 export async function leads(
-  settings: string | Pick<Settings, 'databaseUrl' | 'webhook'>,
+  settings: string | (Pick<Settings, 'databaseUrl'> & Partial<Settings>),
   args: string[],
   answer?: boolean,
 ): Promise<string> {

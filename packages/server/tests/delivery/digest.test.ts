@@ -153,16 +153,24 @@ describe('redeliver', () => {
     await arrive('b', MARK);
     const [, first] = await listLeads(database, {});
     const order = () =>
-      redeliverLead(database, first?.id ?? '', ['webhook'], clock.now()).then(() =>
-        clock.advance(POLL_MS),
-      );
+      redeliverLead(
+        database,
+        first?.id ?? '',
+        { channels: ['webhook'], confirmsNewsletter: false },
+        clock.now(),
+      ).then(() => clock.advance(POLL_MS));
     await order();
     expect(sent()).toEqual(['a']);
     sender.attempts[0]?.end(delivered);
     await pass(clock, HOUR_MS);
     expect(sent()).toEqual(['a', 'b']);
     const [second] = await listLeads(database, {});
-    await redeliverLead(database, second?.id ?? '', ['webhook'], clock.now());
+    await redeliverLead(
+      database,
+      second?.id ?? '',
+      { channels: ['webhook'], confirmsNewsletter: false },
+      clock.now(),
+    );
     sender.attempts[1]?.end(delivered);
     await clock.advance(POLL_MS);
     expect(sent()).toEqual(['a', 'b', 'b']);

@@ -85,14 +85,45 @@ test('a failure that passes within the minute changes nothing', async () => {
   expect(lines).toEqual([]);
 });
 
-test('a server that refuses one mail for good has not failed', async () => {
-  const { options } = broken(550);
+test.each<[string, SMTPServerOptions]>([
+  ['one receiver', { onRcptTo: (_address, _session, done) => done(refusal(550, 'No such user')) }],
+  [
+    'one mail',
+    {
+      onData: (stream, _session, done) => {
+        stream.resume();
+        stream.on('end', () => done(refusal(554, 'Looks like spam')));
+      },
+    },
+  ],
+])('a server that refuses %s for good has not failed', async (_, options) => {
   const { sendAt } = await route(options);
   expect([await sendAt(0), await sendAt(100), await sendAt(200)]).toEqual([
     'failed',
     'failed',
     'failed',
   ]);
+});
+
+test('a server that refuses the sender for good has failed', async () => {
+  const { sendAt } = await route(broken(550).options);
+  expect([await sendAt(0), await sendAt(30), await sendAt(75)]).toEqual([
+    'failed',
+    'failed',
+    'second',
+  ]);
+});
+
+test('a receiver that is refused for good does not make a failing server work', async () => {
+  const { state, options } = broken();
+  const { sendAt } = await route({
+    ...options,
+    onRcptTo: (_address, _session, done) => done(refusal(550, 'No such user')),
+  });
+  expect(await sendAt(0)).toBe('failed');
+  state.isBroken = false;
+  expect(await sendAt(30)).toBe('failed');
+  expect(await sendAt(75)).toBe('second');
 });
 
 test('without a second server the first is tried each time', async () => {

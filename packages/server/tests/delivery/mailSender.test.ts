@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { digestId } from '../../delivery/digest';
 import { createMailRoute } from '../../delivery/mailRoute';
-import { createMailSender } from '../../delivery/mailSender';
+import { createMailSenders } from '../../delivery/mailSender';
 import { redact } from '../../delivery/redactSecrets';
 import { homeContact } from '../../../../tests/leads/examples';
 import { closeAtEnd, listen } from '../testServer';
@@ -30,7 +31,10 @@ function senderTo(port: number, login: object = {}, timeouts = LONG_TIMEOUTS, in
       { name: 'Night desk', address: 'night@x1.example' },
     ],
   };
-  return createMailSender(settings, index, { route: createMailRoute(settings, { timeouts }) });
+  const route = createMailRoute(settings, { timeouts });
+  const sender = createMailSenders(settings, { route })[index];
+  if (!sender) throw new Error('There is no such receiver.');
+  return sender;
 }
 
 const sendTo = (...[port, login, timeouts]: Parameters<typeof senderTo>) =>
@@ -85,15 +89,15 @@ test('a digest is one mail to a receiver, without an address for the answer', as
 describe('a mail server that refuses', () => {
   test.each<[string, SMTPServerOptions, object]>([
     [
-      'the sender, for good',
+      'the sender, until that is corrected',
       {
         onMailFrom: (_from, _session, done) =>
           done(refusal(553, '5.7.1 <website@x1.example> is not yours')),
       },
       {
         error: 'the mail server answered 553 5.7.1 <…> is not yours',
-        advice: 'Check LEADS_MAIL_FROM, LEADS_MAIL_TO and what the server allows.',
-        permanent: true,
+        advice: 'Check LEADS_MAIL_FROM, the address of the receiver and what the server allows.',
+        permanent: false,
       },
     ],
     [
@@ -175,6 +179,47 @@ describe('a mail server that cannot be talked to', () => {
       permanent: false,
     });
     expect(server.mails).toEqual([]);
+  });
+});
+
+describe('a mail whose connection ends', () => {
+  /** A mail server that acts in place of its answer to what begins like this, or to the end of the mail. */
+  const actingAt = (command: string, act: (socket: Socket) => void) =>
+    listen(
+      createServer((socket) => {
+        let isData = false;
+        socket.on('error', () => undefined).write('220 test\r\n');
+        socket.on('data', (bytes) => {
+          const text = String(bytes);
+          if (isData && !text.endsWith('\r\n.\r\n')) return;
+          if ((isData ? '.' : text).startsWith(command)) return act(socket);
+          socket.write(text.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n');
+          isData = text.startsWith('DATA');
+        });
+      }),
+    );
+
+  test.each([
+    ['EHLO', false],
+    ['MAIL FROM', false],
+    ['RCPT TO', false],
+    ['DATA', false],
+    ['.', true],
+  ])('in place of the answer to %s may have arrived: %s', async (command, mayHaveArrived) => {
+    const broken = await actingAt(command, (socket) => socket.destroy());
+    expect(await sendTo(broken)).toMatchObject({ outcome: 'failed', mayHaveArrived });
+    const silent = await actingAt(command, () => undefined);
+    expect(await sendTo(silent, {}, TIMEOUTS)).toMatchObject({
+      error: 'the mail server did not answer in time (ETIMEDOUT)',
+      mayHaveArrived,
+    });
+  });
+
+  test('because the server stops has not arrived before it is given', async () => {
+    const stop = new AbortController();
+    const port = await actingAt('RCPT TO', () => stop.abort());
+    const sent = senderTo(port).send(lead, stop.signal);
+    expect(await sent).toMatchObject({ outcome: 'failed', mayHaveArrived: false });
   });
 });
 

@@ -168,7 +168,7 @@ test('a receiver that hangs delays no submission, and /readyz counts what waits'
 
 test('a lead that its receivers refuse is set aside, and the log and /readyz say so', async () => {
   const mailServer = await startMailServer({
-    onMailFrom: (_address, _session, done) => done(refusal(550, 'not from you')),
+    onRcptTo: (_address, _session, done) => done(refusal(550, 'not from you')),
   });
   closeAtEnd(mailServer.close);
   const mail = {
@@ -192,7 +192,7 @@ test('a lead that its receivers refuse is set aside, and the log and /readyz say
   const [stored, ...aside] = lines;
   expect(stored).toMatch(/^lead contact 201 \d+ ms$/);
   expect(aside.sort()).toEqual([
-    `delivery mail contact ${id} set aside: attempt 1, the mail server answered 550 not from you. Check LEADS_MAIL_FROM, LEADS_MAIL_TO and what the server allows. Then run: npm run leads -- redeliver ${id}`,
+    `delivery mail contact ${id} set aside: attempt 1, the mail server answered 550 not from you. Check LEADS_MAIL_FROM, the address of the receiver and what the server allows. Then run: npm run leads -- redeliver ${id}`,
     `delivery webhook contact ${id} set aside: attempt 1, the receiver answered 410. The receiver takes no more leads: change LEADS_WEBHOOK_URL. Then run: npm run leads -- redeliver ${id}`,
   ]);
   await server.close();

@@ -7,6 +7,7 @@ import { reportLeads } from '../../commands/formats/leadReport';
 import type { Settings } from '../../settings';
 import { StorageError, type Database } from '../../database/database';
 import { collect } from '../collect';
+import { leads } from '../database/visitorLeads';
 import {
   closeAtEnd,
   newFolder,
@@ -21,7 +22,7 @@ import { startReceiver, WEBHOOK_SECRET } from './receiver';
 
 const mailbox = (address: string) => ({ name: '', address });
 
-const runs = async (options: SMTPServerOptions = {}) => {
+const runs = async (options: SMTPServerOptions = {}, onDuty = ['duty@example.com']) => {
   const [mail, second] = [await startMailServer(options), await startMailServer()];
   const receiver = await startReceiver((response) => response.writeHead(204).end());
   closeAtEnd(mail.close);
@@ -31,7 +32,7 @@ const runs = async (options: SMTPServerOptions = {}) => {
   const desk = {
     url: 'http://localhost:1',
     secrets: [randomBytes(32)],
-    escalation: { to: [mailbox('duty@example.com')], afterMinutes: 15, hours: undefined },
+    escalation: { to: onDuty.map(mailbox), afterMinutes: 15, hours: undefined },
   };
   const settings = testSettings(newFolder(), {
     desk,
@@ -74,9 +75,19 @@ test('a probe goes the whole way to the mailbox, says how long it took, and coun
   expect([report.leads, report.marked, report.noted]).toEqual([0, 0, 0]);
 });
 
+test('a probe that is ordered again goes to the mailbox again, and to no webhook', async () => {
+  const { settings } = await runs();
+  await probe(settings);
+  const [lead] = await storedLeads(settings);
+  expect(await leads(settings, ['redeliver', String(lead?.id)])).toMatch(/^1 delivery is ordered/);
+  expect(
+    await openDatabase(settings.databaseUrl).read({ sql: 'SELECT channel FROM deliveries' }),
+  ).toEqual([{ channel: 'mail' }]);
+});
+
 test('a mail that is refused wakes a person by the second server and the webhook', async () => {
   const { settings, second, receiver } = await runs({
-    onMailFrom: (_address, _session, done) => done(refusal(550, 'Not from you')),
+    onRcptTo: (_address, _session, done) => done(refusal(550, 'Not from you')),
   });
   await expect(probe(settings)).rejects.toThrow(
     'The mail is refused: the mail server answered 550',
@@ -86,6 +97,20 @@ test('a mail that is refused wakes a person by the second server and the webhook
     type: 'probe.failed',
     data: { reason: expect.stringContaining('The mail is refused') },
   });
+});
+
+test('of several persons each is woken, also by the second server alone', async () => {
+  const { settings, server, mail, second } = await runs(
+    {
+      onRcptTo: ({ address }, _session, done) =>
+        done(address === 'night@example.com' ? refusal(451, 'Greylisted') : undefined),
+    },
+    ['duty@example.com', 'night@example.com'],
+  );
+  await server.close();
+  await expect(probe(settings)).rejects.toThrow('does not answer');
+  expect(mail.mails.map(({ to }) => to)).toEqual([['duty@example.com']]);
+  expect(second.mails.map(({ to }) => to)).toEqual([['night@example.com']]);
 });
 
 test('a server that does not answer wakes a person', async () => {

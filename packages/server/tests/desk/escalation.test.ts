@@ -11,7 +11,8 @@ import type { Database } from '../../database/database';
 import type { Channel } from '../../delivery/sender';
 import { describeEngines, openServer } from '../database/engines';
 import type { Server } from '../database/engines';
-import { startMailServer } from '../delivery/mailServer';
+import { settle } from '../database/visitorLeads';
+import { refusal, startMailServer } from '../delivery/mailServer';
 import { startReceiver, WEBHOOK_SECRET } from '../delivery/receiver';
 import { closeAtEnd } from '../testServer';
 
@@ -213,8 +214,29 @@ describeEngines((newDatabase) => {
     const id = await add(server);
     await lookAt(server, 16 * MINUTE_MS);
     await server.database.write([{ sql: `UPDATE deliveries SET state = 'delivered'` }]);
-    expect(await redeliverLead(server.database, id, ['mail'], Date.now())).toBe(1);
+    expect(
+      await redeliverLead(
+        server.database,
+        id,
+        { channels: ['mail'], confirmsNewsletter: false },
+        Date.now(),
+      ),
+    ).toBe(1);
     expect(await ordered(server)).toEqual(['mail']);
+  });
+
+  test('a mail for another person that is set aside is ordered again with its lead', async () => {
+    const server = openServer(await newDatabase(), {
+      hasDesk: true,
+      escalatesAfterMs: 15 * MINUTE_MS,
+    });
+    const id = await add(server);
+    await lookAt(server, 16 * MINUTE_MS, ['mail escalated']);
+    await settle(server.database, 'mail escalated', () => 'set aside', Date.now() + HOUR_MS);
+    expect(await ordered(server)).toEqual([]);
+    const ways = { channels: [], confirmsNewsletter: false };
+    expect(await redeliverLead(server.database, id, ways, Date.now())).toBe(1);
+    expect(await ordered(server)).toEqual(['mail escalated']);
   });
 
   test('marked leads, newsletters, and what arrived before there was a desk are left alone', async () => {
@@ -246,6 +268,60 @@ describeEngines((newDatabase) => {
     await add(server, { idempotencyKey: 'k' });
     await add(server, { idempotencyKey: 'k' });
     expect(await lookAt(server, 16 * MINUTE_MS)).toHaveLength(1);
+  });
+
+  test('of several other persons the one that is refused is asked later, until somebody takes the lead', async () => {
+    const lines: string[] = [];
+    let attempted: () => void = () => undefined;
+    const bothAttempted = new Promise<void>((done) => (attempted = done));
+    const mail = await startMailServer({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address === 'night@example.com' ? refusal(451, 'Greylisted') : undefined),
+    });
+    closeAtEnd(mail.close);
+    const server = openServer(await newDatabase(), {
+      hasDesk: true,
+      escalatesAfterMs: 15 * MINUTE_MS,
+    });
+    const id = await add(server);
+    const mailSettings = {
+      server: { host: '127.0.0.1', port: mail.port, secure: false },
+      from: mailbox('website@example.com'),
+      to: [mailbox('sales@example.com')],
+    };
+    const to = [mailbox('duty@example.com'), mailbox('night@example.com')];
+    const desk = { url: 'https://www.example.com', secrets: [randomBytes(32)] };
+    const { events } = createSenders(
+      {
+        mail: mailSettings,
+        visitors: { acknowledges: false, confirmsNewsletter: false },
+        desk: { ...desk, escalation: { ...settings, to } },
+      },
+      {
+        database: server.database,
+        route: createMailRoute(mailSettings),
+        findWords: () => Promise.reject(new Error('none')),
+      },
+    );
+    const channels = events.map(({ channel }) => channel);
+    expect(await lookAt(server, 16 * MINUTE_MS, channels)).toHaveLength(1);
+    const delivery = createDelivery(server.database, events, {
+      log: (line) => {
+        lines.push(line);
+        if (lines.length === 2) attempted();
+      },
+    });
+    delivery.wake();
+    await bothAttempted;
+    await delivery.close();
+    expect(lines.sort()).toEqual([
+      expect.stringMatching(`^delivery mail escalated 2 contact ${id} failed: attempt 1, .* 451`),
+      expect.stringMatching(`^delivery mail escalated contact ${id} delivered`),
+    ]);
+    expect(mail.mails.map((each) => each.to)).toEqual([['duty@example.com']]);
+    expect(await ordered(server)).toEqual(['mail escalated 2']);
+    await takeStep(server.database, id, { event: 'taken', person: 'Anna' }, [], Date.now());
+    expect(await ordered(server)).toEqual([]);
   });
 
   test('another person gets the mail with the link, and the webhook is told', async () => {

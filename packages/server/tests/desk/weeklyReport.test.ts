@@ -13,16 +13,20 @@ describeEngines((newDatabase) => {
     database: Database,
     time: string,
     result: DeliveryResult = { outcome: 'delivered' },
+    to = [mailbox('marketing@example.com')],
+    refused = to[0]?.address,
   ) {
     const mails: LeadMail[] = [];
+    const receivers: string[] = [];
     const lines: string[] = [];
     await new Promise<void>((done) =>
       createWeeklyReport(database, {
         from: mailbox('website@example.com'),
-        to: [mailbox('marketing@example.com')],
-        sendMail: async (mail) => {
+        to,
+        sendMail: async (mail, { address }) => {
           mails.push(mail);
-          return result;
+          receivers.push(address);
+          return address === refused ? result : { outcome: 'delivered' };
         },
         log: (line) => lines.push(line),
         clock: {
@@ -36,7 +40,7 @@ describeEngines((newDatabase) => {
         },
       }).start(),
     );
-    return { subjects: mails.map(({ subject }) => subject), mails, lines };
+    return { subjects: mails.map(({ subject }) => subject), mails, receivers, lines };
   }
 
   test('one of several servers sends the report of each week', async () => {
@@ -104,5 +108,29 @@ describeEngines((newDatabase) => {
     expect((await lookAt(database, '2030-11-27T12:15:00.000Z')).subjects).toEqual([
       'Leads since 2030-11-18',
     ]);
+  });
+
+  test('of several receivers the one that is refused gets it later, and the others once', async () => {
+    const { database } = openServer(await newDatabase());
+    const to = [mailbox('marketing@example.com'), mailbox('board@example.com')];
+    const failure = {
+      outcome: 'failed',
+      error: 'the mail server answered 451 Later',
+      advice: 'Check it.',
+    } as const;
+    const look = (minute: number, result?: DeliveryResult) =>
+      lookAt(database, `2030-11-27T12:${minute}:00.000Z`, result, to, 'board@example.com');
+    const first = await look(10, failure);
+    expect(first.receivers).toEqual(['marketing@example.com', 'board@example.com']);
+    expect(first.lines).toEqual([
+      'report of 2030-11-25 sent',
+      'report of 2030-11-25 to 2 failed: the mail server answered 451 Later. It is tried again. Check it.',
+    ]);
+    const second = await look(25);
+    expect([second.receivers, second.lines]).toEqual([
+      ['board@example.com'],
+      ['report of 2030-11-25 to 2 sent'],
+    ]);
+    expect((await look(40)).receivers).toEqual([]);
   });
 });

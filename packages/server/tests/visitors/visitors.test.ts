@@ -9,6 +9,7 @@ import { signToken } from '../../desk/signedToken';
 import type { Settings } from '../../settings';
 import { MOST_A_DAY, permitVisitorMail, settleVisitorMail } from '../../visitors/visitorEvents';
 import { addMessage, describeEngines, openServer } from '../database/engines';
+import { leads } from '../database/visitorLeads';
 import { refusal, startMailServer } from '../delivery/mailServer';
 import { openDatabase } from '../delivery/queueFixture';
 import { ask, closeAtEnd, listen, newFolder, post, testServer, testSettings } from '../testServer';
@@ -134,48 +135,88 @@ test.concurrent(
   20_000,
 );
 
+/**
+ * Starts a mail server that takes every mail but breaks the connection of those to visitors.
+ * @param isBreaking whether it breaks before it answers this, for the visitor the first time or again; the mail itself is a dot
+ */
+async function breakingServer(isBreaking: (command: string, time: number) => boolean) {
+  const state = { broken: 0, taken: 0 };
+  const port = await listen(
+    createServer((socket) => {
+      let isVisitor = false;
+      let isData = false;
+      socket.on('error', () => undefined).write('220 test\r\n');
+      socket.on('data', (bytes) => {
+        const text = String(bytes);
+        if (isData && !text.endsWith('\r\n.\r\n')) return;
+        if (text.startsWith('RCPT TO:<ada@example.com>')) isVisitor = true;
+        if (isVisitor && isBreaking(isData ? '.' : text, state.broken + 1)) {
+          state.broken += 1;
+          socket.destroy();
+          return;
+        }
+        if (isVisitor && isData) state.taken += 1;
+        socket.write(text.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n');
+        isData = text.startsWith('DATA');
+      });
+    }),
+  );
+  const mail = {
+    server: { host: '127.0.0.1', port, secure: false },
+    from: mailbox('website@example.com'),
+    to: [mailbox('sales@example.com')],
+  };
+  return { state, mail };
+}
+
 test.concurrent(
   'a mail that may have arrived is not sent again',
   async () => {
-    let broken = 0;
-    // A mail server that takes a mail, and is gone before it says so.
-    const port = await listen(
-      createServer((socket) => {
-        let isVisitor = false;
-        let isData = false;
-        socket.on('error', () => undefined).write('220 test\r\n');
-        socket.on('data', (bytes) => {
-          const text = String(bytes);
-          if (isData && !text.endsWith('\r\n.\r\n')) return;
-          if (text.startsWith('RCPT TO:<ada@example.com>')) isVisitor = true;
-          if (isData && isVisitor) {
-            broken += 1;
-            socket.destroy();
-            return;
-          }
-          socket.write(text.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n');
-          isData = text.startsWith('DATA');
-        });
-      }),
-    );
-    const { server, logged } = await site(
-      {},
-      {
-        mail: {
-          server: { host: '127.0.0.1', port, secure: false },
-          from: mailbox('website@example.com'),
-          to: [mailbox('sales@example.com')],
-        },
-      },
-    );
+    const { state, mail } = await breakingServer((command) => command === '.');
+    const { server, logged } = await site({}, { mail });
     await post(server, '/contacts/', homeContact);
     await logged(
       /^delivery mail visitor contact \S+ failed: attempt 1, the mail server broke the connection/,
     );
     await logged(/^delivery mail visitor contact \S+ skipped: it was sent, or may have been/);
-    expect(broken).toBe(1);
+    expect(state).toEqual({ broken: 1, taken: 0 });
   },
   30_000,
+);
+
+test.concurrent.each([
+  ['the copy of an enquiry', 'contact', '/contacts/', homeContact],
+  ['the question of a signup', 'newsletter', '/newsletters/', newsletter],
+])(
+  '%s whose connection breaks before the server was given it goes later',
+  async (_, kind, path, payload) => {
+    const { state, mail } = await breakingServer(
+      (command, time) => command.startsWith('RCPT') && time === 1,
+    );
+    const { server, logged } = await site({}, { mail });
+    await post(server, path, payload);
+    await logged(new RegExp(`^delivery mail visitor ${kind} \\S+ failed: attempt 1`));
+    await logged(new RegExp(`^delivery mail visitor ${kind} \\S+ delivered: attempt 2`));
+    expect(state).toEqual({ broken: 1, taken: 1 });
+  },
+  30_000,
+);
+
+test.concurrent(
+  'a mail that the stop of the server ends, before the mail server was given it, goes with the next start',
+  async () => {
+    let reach: () => void = () => undefined;
+    const reached = new Promise<void>((done) => (reach = done));
+    const { server, settings, lines } = await site({ onRcptTo: () => reach() });
+    await post(server, '/newsletters/', newsletter);
+    await reached;
+    await server.close();
+    expect(lines.at(-1)).toMatch(/^delivery mail visitor newsletter \S+ interrupted/);
+    expect(
+      await openDatabase(settings.databaseUrl).read({ sql: 'SELECT event FROM lead_events' }),
+    ).toEqual([]);
+  },
+  20_000,
 );
 
 test('without the words of the mails the server does not start, and says what to do', async () => {
@@ -250,6 +291,38 @@ describe('the newsletter', () => {
     expect((await waiting()).length).toBeGreaterThan(0);
     expect((await ask(server, { url: '/readyz' })).statusCode).toBe(200);
   });
+
+  test('a question that the mail server refuses is set aside, and goes when it is ordered again', async () => {
+    let refuses = true;
+    const own = await site({
+      onRcptTo: (_address, _session, done) => done(refuses ? refusal(550, 'Not by you') : null),
+    });
+    const { id } = (await post(own.server, '/newsletters/', newsletter)).json() as { id: string };
+    expect(await own.logged(/^delivery mail visitor newsletter \S+ set aside/)).toMatch(
+      `set aside: attempt 1, the mail server answered 550 Not by you. The address may not exist. If there are many such lines, check LEADS_MAIL_FROM and what the server allows. Then run: npm run leads -- redeliver ${id}`,
+    );
+    expect(await leads(own.settings, ['undelivered'])).toMatch(/mail visitor {2}set aside/);
+    refuses = false;
+    expect(await leads(own.settings, ['redeliver', id])).toMatch(/^1 delivery is ordered/);
+    await own.logged(/^delivery mail visitor newsletter \S+ delivered/);
+    expect(own.mailsTo(newsletter.email)).toHaveLength(1);
+    expect(own.mailsTo('sales@example.com')).toEqual([]);
+  }, 20_000);
+
+  test('an address that is asked goes nowhere by an order, and one that is confirmed to the sales desk again', async () => {
+    const { settings, lead, channels, confirm, logged, mailsTo, lines } = await signup();
+    expect(await leads(settings, ['redeliver', lead.id])).toBe(
+      'The address was asked, and is asked once. The sales desk gets it once it is confirmed.\n',
+    );
+    expect(await channels()).toEqual(['mail visitor']);
+    await confirm();
+    await logged(/^delivery mail newsletter \S+ delivered/);
+    lines.length = 0;
+    expect(await leads(settings, ['redeliver', lead.id])).toMatch(/^1 delivery is ordered/);
+    await logged(/^delivery mail newsletter \S+ delivered/);
+    expect(mailsTo('sales@example.com')).toHaveLength(2);
+    expect(mailsTo(newsletter.email)).toHaveLength(1);
+  }, 20_000);
 
   test('somebody who signs up twice is asked once', async () => {
     const { server, logged, mailsTo } = await signup();
@@ -381,6 +454,29 @@ describeEngines((newDatabase) => {
     expect(await permit(second, 62)).toBe('given');
     await eraseLeads(database, [third], NOW);
     expect(await permit(third, 240)).not.toBe('given');
+  });
+
+  test('a second signup waits while nobody knows whether the first has been asked', async () => {
+    const {
+      databases: [database],
+      ids,
+    } = await twoServers(3);
+    if (!database) throw new Error('There is no server.');
+    const permit = (id = '', minutes = 0) =>
+      permitVisitorMail(
+        database,
+        { id, event: 'asked', address: 'ada@example.com' },
+        NOW + minutes * MINUTE_MS,
+      );
+    const settle = (id = '', wasSent = true) =>
+      settleVisitorMail(database, { id, event: 'asked', wasSent });
+    expect([await permit(ids[0]), await permit(ids[1])]).toEqual(['given', 'being asked']);
+    await settle(ids[0], false);
+    expect([await permit(ids[1]), await permit(ids[0])]).toEqual(['given', 'being asked']);
+    await settle(ids[1]);
+    expect(await permit(ids[0])).toBe('asked before');
+    // The process died while it asked.
+    expect([await permit(ids[0], 61), await permit(ids[2], 122)]).toEqual(['given', 'given']);
   });
 
   test('only so many mails go to visitors in a day', async () => {
