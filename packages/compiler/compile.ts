@@ -25,11 +25,8 @@ import { plannedChanges, type PlannedChange } from './publish/plannedChanges';
 import { publishedAt } from './publish/publish';
 import { DEFAULT_LANGUAGE } from '../../src/content/language/pageLanguage';
 import { nameOfPage } from './read/contentPaths';
-import {
-  translateContent,
-  type TranslatedContent,
-  type TranslationResult,
-} from './translate/translateContent';
+import type { TranslationResult } from './translate/readTranslation';
+import { translateContent, type TranslatedContent } from './translate/translateContent';
 import type { YamlResult } from './read/readYaml';
 
 /** The values of the YAML files of the content folder, not checked yet. */

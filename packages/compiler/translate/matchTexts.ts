@@ -4,19 +4,22 @@ import { linksIn, parseMarkdown } from '../../../src/content/markdown/markdown';
 import { errorAt } from '../check/errorAt';
 import { placeholdersIn } from '../parse/placeholders';
 import type { YamlSource } from '../read/readYaml';
+import type { ReadTranslation } from './readTranslation';
 import { keyOf, type SourceText } from './textsOf';
-import type { TranslationFile } from './translationFile';
+import type { TranslationEntry } from './translationFile';
 
 /** A translation and the text that it is for; `index` counts the entries of its file. */
 export type Words = { of: SourceText; index: number; text: string };
-
-type Entry = TranslationFile['texts'][number];
 
 /** How far a text may be from another one, as a share of its length, and still be its new version. */
 const MAX_CHANGE = 0.6;
 
 /** What finds an entry: its original, and where it is used. */
-type Findable = Pick<Entry, 'original' | 'in'>;
+type Findable = Pick<TranslationEntry, 'original' | 'in'>;
+
+/** The entries of a file without the wrong ones, each with its number in the file. */
+export const numbered = (entries: readonly (TranslationEntry | undefined)[]) =>
+  entries.flatMap((entry, index) => (entry ? [{ ...entry, index }] : []));
 
 /** Groups the entries of a file by their originals. */
 export function groupByOriginal<Each extends Findable>(
@@ -50,7 +53,7 @@ export function entryFor<Each extends Findable>(
 export function matchTexts(
   source: YamlSource,
   texts: readonly SourceText[],
-  { file, texts: entries }: { file: YamlSource; texts: readonly Entry[] },
+  { source: file, texts: entries }: Pick<ReadTranslation, 'source' | 'texts'>,
 ): {
   words: Words[];
   waiting: SourceText[];
@@ -58,7 +61,7 @@ export function matchTexts(
   changed: ReadonlyMap<SourceText, number>;
   warnings: ContentError[];
 } {
-  const byOriginal = groupByOriginal(entries.map((entry, index) => ({ ...entry, index })));
+  const byOriginal = groupByOriginal(numbered(entries));
   const words: Words[] = [];
   const waiting: SourceText[] = [];
   const changed = new Map<SourceText, number>();

@@ -6,13 +6,14 @@ import { errorAt } from '../check/errorAt';
 import { expandTemplate, templateOf, type AirportNames } from '../collections/expandTemplate';
 import { parseCollection, type ParsedCollection } from '../collections/parseCollections';
 import type { BlockRegistry } from '../compile';
-import { parseBySchema, parseSite, type PageDraft, type ParsePage } from '../parse/parse';
+import { parseSite, type PageDraft, type ParsePage } from '../parse/parse';
 import { fillAddress, fillPlaceholders, type KnownPlaceholders } from '../parse/placeholders';
 import { siteSchema, type Site } from '../parse/siteFileSchema';
 import { collectionOfFile, nameOfPage, SITE_FILE } from '../read/contentPaths';
-import type { YamlResult, YamlSource } from '../read/readYaml';
+import type { YamlSource } from '../read/readYaml';
+import { readTranslation, type ReadTranslation, type TranslationResult } from './readTranslation';
 import { textsOfCollection, textsOfPage, textsOfSite, type SourceText } from './textsOf';
-import { languageAndName, originalOf, translationSchema } from './translationFile';
+import { languageAndName, originalOf } from './translationFile';
 import { withIdsOf } from './headingIds';
 import { shownTexts, withWords } from './withWords';
 
@@ -46,9 +47,6 @@ export type TranslatedContent = {
   originals: string[];
   warnings: ContentError[];
 };
-
-/** A file of content/translations, with the folder of its language. */
-export type TranslationResult = { file: string; result: YamlResult };
 
 /**
  * Makes the site in its other languages: the same blocks, with other words. What is wrong with a translation is a
@@ -107,23 +105,19 @@ function translate(
   { paths, pages }: Shared,
 ): TranslatedContent {
   const { site, known, registry, parse, collections, templates, airportsIn } = originals;
-  const warnings: ContentError[] = files.flatMap(({ result }) => result.errors);
+  const read = files.map(readTranslation);
+  const translations = read.flatMap(({ translation }) => translation ?? []);
+  const warnings = read.flatMap(({ errors }) => errors);
   const waiting: ContentError[] = [];
   const shown: string[] = [];
-  const translations = files.flatMap(({ result }) => {
-    const { source } = result;
-    if (!source) return [];
-    const { output, errors } = parseBySchema(source, translationSchema, source.value, []);
-    warnings.push(...errors);
-    return output ? [{ source, output }] : [];
-  });
   const parseWith = <Parsed extends { errors: ContentError[] }>(
     original: YamlSource,
     texts: SourceText[],
-    { source, output }: (typeof translations)[number],
+    translation: ReadTranslation,
     parseAgain: (translated: YamlSource) => Parsed,
   ): Parsed => {
-    const found = withWords(original, texts, source, output, parseAgain);
+    const { source, hasMistakes } = translation;
+    const found = withWords(original, texts, translation, parseAgain);
     const { length } = found.waiting;
     waiting.push(
       ...found.waiting.map(({ path, text }) =>
@@ -134,7 +128,7 @@ function translate(
     warnings.push(...found.warnings);
     if (length > 0)
       warnings.push({
-        ...errorAt(source, [], errorMessages.waitingTexts(length, language.code)),
+        ...errorAt(source, [], errorMessages.waitingTexts(length, language.code, hasMistakes)),
         inForm: errorMessages.waitingInForm(length),
       });
     return found.parsed;
@@ -143,7 +137,7 @@ function translate(
   const translationOf = (file: string) =>
     translations.find(({ source }) => originalOf(source.file) === file);
   const ofSite = translationOf(SITE_FILE);
-  if (ofSite?.output.path !== undefined)
+  if (ofSite?.path !== undefined)
     warnings.push(errorAt(ofSite.source, ['path'], errorMessages.pathOfSite()));
   const words =
     ofSite &&
@@ -222,7 +216,7 @@ function translate(
   };
 
   /** The path of a translation, if it is one of the language. */
-  function ownPathOf({ source, output: { path } }: (typeof translations)[number]) {
+  function ownPathOf({ source, path }: ReadTranslation) {
     const prefix = prefixOf(language.code);
     if (path === undefined || path === prefix || path.startsWith(`${prefix}/`)) return path;
     warnings.push(errorAt(source, ['path'], errorMessages.pathOutside(path, prefix)));
@@ -230,10 +224,7 @@ function translate(
   }
 
   /** Makes the pages of a template anew, with its words and those of the entries. */
-  function translateTemplate(
-    template: YamlSource,
-    translation: (typeof translations)[number],
-  ): void {
+  function translateTemplate(template: YamlSource, translation: ReadTranslation): void {
     const ownPath = ownPathOf(translation);
     const context = { collections: translatedCollections, registry, parse, known };
     const airports = airportsIn(language.code);

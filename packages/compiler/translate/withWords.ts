@@ -5,8 +5,8 @@ import { errorAt } from '../check/errorAt';
 import type { KeyPath } from '../read/positions';
 import type { YamlSource } from '../read/readYaml';
 import { matchTexts, type Words } from './matchTexts';
+import type { ReadTranslation } from './readTranslation';
 import type { SourceText } from './textsOf';
-import type { TranslationFile } from './translationFile';
 
 /** What a page shows of a text: all of it, or the parts of a long one between its marks. */
 export const shownTexts = ({ text, isMarkdown }: SourceText): string[] =>
@@ -21,14 +21,10 @@ const stringsIn = (prose: unknown): string[] =>
 export function withWords<Parsed extends { errors: ContentError[] }>(
   original: YamlSource,
   texts: SourceText[],
-  file: YamlSource,
-  translation: TranslationFile,
+  translation: ReadTranslation,
   parse: (source: YamlSource) => Parsed,
 ) {
-  const { words, waiting, warnings } = matchTexts(original, texts, {
-    file,
-    texts: translation.texts,
-  });
+  const { words, waiting, warnings } = matchTexts(original, texts, translation);
   const parsed = parse({ ...original, value: withTexts(original.value, words) });
   const refused = parsed.errors.flatMap(({ keys = [], message }) =>
     words
@@ -42,7 +38,9 @@ export function withWords<Parsed extends { errors: ContentError[] }>(
     waiting: [...waiting, ...refused.map(({ word }) => word.of)],
     warnings: [
       ...warnings,
-      ...refused.map(({ word, message }) => errorAt(file, ['texts', word.index, 'text'], message)),
+      ...refused.map(({ word, message }) =>
+        errorAt(translation.source, ['texts', word.index, 'text'], message),
+      ),
     ],
   };
 }

@@ -28,8 +28,10 @@ export const translationMessages = {
     `the links of the original lead to ${nameAll(expected)}, those of this translation to ${nameAll(written)}. Write the same ones; the original is shown until then.`,
   otherMarks: (mark: string, expected: number, written: number) =>
     `the original has ${expected} ${mark}, this translation ${written}. Give it as many; the original is shown until then.`,
-  waitingTexts: (count: number, code: string) =>
-    `${waiting(count)} "npm run content:translate -- ${code}" writes ${count === 1 ? 'it' : 'them'} into this file.`,
+  unreadTranslation: (original: string, code: string) =>
+    `no text of this file can be read, so ${/^content\/(?:site\.yaml|collections\/)/.test(original) ? `the words of ${original} are shown in the original` : `${original} is not published`} in the language "${code}". Correct the mistakes of this file.`,
+  waitingTexts: (count: number, code: string, hasMistakes: boolean) =>
+    `${waiting(count)} ${hasMistakes ? 'Correct the mistakes of this file first: an entry with a mistake does not count.' : `"npm run content:translate -- ${code}" writes ${count === 1 ? 'it' : 'them'} into this file.`}`,
   waitingInForm: (count: number) => waiting(count),
   waitingText: (text: string, code: string) =>
     `"${shorten(text)}" waits for its translation into ${code}.`,

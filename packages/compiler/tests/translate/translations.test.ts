@@ -244,6 +244,59 @@ test('a file that is no YAML publishes no page in its language, and holds up no 
   expect(pages.has('fleet.yaml')).toBe(true);
   expect(page).toBeUndefined();
   expect(warningLines[0]).toMatch(/^content\/translations\/fr\/fleet\.yaml:2: a quotation mark/);
+  expect(warningLines[1]).toBe(
+    'content/translations/fr/fleet.yaml:1: no text of this file can be read, so content/pages/fleet.yaml is not published in the language "fr". Correct the mistakes of this file.',
+  );
+});
+
+test('words of the site of which none can be read are shown in the original, as a warning says', () => {
+  const { warningLines } = compiled(WORDS, { 'translations/fr/site.yaml': 'texts: Menu\n' });
+  expect(warningLines).toContain(
+    'content/translations/fr/site.yaml:1: no text of this file can be read, so the words of content/site.yaml are shown in the original in the language "fr". Correct the mistakes of this file.',
+  );
+});
+
+const HERO = `  - original: "Fly on your own time"\n    text: "Volez à votre heure"\n`;
+
+test.each([
+  ['a misspelt key', HERO.replace('text:', 'txt:'), '"txt" is not allowed here'],
+  ['a misspelt original', HERO.replace('original:', 'orginal:'), '"orginal" is not allowed here'],
+  ['a number', HERO.replace(/text: .*/, 'text: 2025'), '"text" must be a text'],
+  ['a key too many', `${HERO}    note: A\n`, 'the key "note" is not allowed here'],
+  ['a wrong indentation', HERO.replace('    text', '     text'), 'the indentation does not match'],
+  ['a key twice', `${HERO}    text: A\n`, 'the key "text" occurs twice'],
+  ['a text that a comment cuts', HERO.replace(/text: .*/, 'text: Le #1'), '" #" begins a comment'],
+])('an entry with %s waits, and the others count', (_kind, wrong, message) => {
+  const words = WORDS.map((word) => (word === HERO ? wrong : word));
+  const { errors, page, warningLines } = compiled([...words, entry('Ask us', 'Encore')]);
+  expect(errors).toEqual([]);
+  expect(page).toMatchObject({
+    title: 'Notre flotte',
+    blocks: [
+      { title: 'Fly on your own time', actions: [{ label: 'En savoir plus' }, {}] },
+      {},
+      { title: 'Une offre' },
+      {},
+    ],
+  });
+  expect(warningLines).toEqual([
+    expect.stringContaining(message),
+    expect.stringMatching(/this original is translated already, on line 1[01]/),
+    'content/translations/fr/fleet.yaml:1: 1 text waits for a translation and is shown in the original. Correct the mistakes of this file first: an entry with a mistake does not count.',
+  ]);
+});
+
+test('a wrong address hides no other mistake of its file', () => {
+  const words = changed('Les jets de {product}.', 'Les jets.');
+  const { page, warningLines } = compiled([], {
+    'translations/fr/fleet.yaml': `path: Flotte\ntexts:\n${words.join('')}`,
+  });
+  expect(page?.path).toBe('/fr/fleet');
+  expect(warningLines).toEqual([
+    expect.stringMatching(/^content\/translations\/fr\/fleet\.yaml:1: /),
+    expect.stringContaining('the original has "{product}", this translation none'),
+    expect.stringContaining('1 text waits'),
+  ]);
 });
 
 test('an address of its own begins with that of the language, and is taken once', () => {
