@@ -206,6 +206,42 @@ test('an entry is shown in its time alone, and a draft not at all', () => {
   expect(pageOf('LBG-GVA', list('hidden: true'))).toMatchObject({ hidden: true });
 });
 
+describe('links of a page that is shown in the time of its entry alone', () => {
+  const shown = (until: string, link: string): string[] =>
+    lines({
+      'pages/route.yaml': `${TEMPLATE}    id: words\n    showFrom: 2026-12-01\n  - type: statement\n    title: More\n    id: more\n    showFrom: 2026-12-01\n    actions: [{ label: Fly, to: '${link}' }]\n`,
+      'collections/routes.yaml': `routes:\n  - { from: LBG, to: GVA, text: The coast and its evenings., showUntil: ${until} }\n`,
+    });
+
+  test.each(['#more', '/fly/paris-to-geneva', '/fly/paris-to-geneva#words'])(
+    'may lead to the page itself: %s',
+    (link) => expect(shown('2027-01-01', link)).toEqual([]),
+  );
+
+  test('may lead to what is shown as long as the page', () => {
+    const page = (until: string): ContentFiles => ({
+      'pages/more.yaml': `path: /more\ndescription: More.\nblocks:\n  - { type: statement, title: A }\n  - { type: statement, title: B, id: b, showUntil: ${until} }\n`,
+      'pages/route.yaml': `${TEMPLATE}    actions: [{ label: Fly, to: '/more#b' }]\n`,
+      'collections/routes.yaml':
+        'routes:\n  - { from: LBG, to: GVA, text: The coast and its evenings., showUntil: 2027-01-01 }\n',
+    });
+    expect(lines(page('2027-01-01'))).toEqual([]);
+    expect(lines(page('2026-12-31'))).toEqual([
+      expect.stringContaining('is not shown on 1 January 2027, but this link is'),
+    ]);
+  });
+});
+
+test('a page is never without a block while its entry is shown', () => {
+  const times = (from: string): string[] =>
+    lines({
+      'pages/route.yaml': TEMPLATE.replace(/^( {2}- type: .*)/gm, '$1\n    showFrom: 2026-12-01'),
+      'collections/routes.yaml': `routes:\n  - { from: LBG, to: GVA, text: The coast., season: May, showFrom: ${from} }\n`,
+    });
+  expect(times('2026-12-01')).toEqual([]);
+  expect(times('2026-11-30')).toEqual([expect.stringContaining('no block of this page is shown')]);
+});
+
 describe('pages that say nothing of their own', () => {
   const same = 'Aircraft of all sizes wait for you at any hour of the day and the night in';
 
