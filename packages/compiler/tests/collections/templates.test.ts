@@ -166,6 +166,15 @@ test('reports each wrong entry where it stands, and none hides another', () => {
   ]);
 });
 
+test.each([
+  ['route-copy.yaml', 'content/pages/route-copy.yaml:2:7', 'content/pages/route.yaml'],
+  ['stage.yaml', 'content/pages/stage.yaml:2:7', 'content/pages/route.yaml'],
+])('reports two templates with one path once, at the copy: %s', (name, place, original) => {
+  expect(linesFor(files({ [`pages/${name}`]: TEMPLATE }))).toEqual([
+    `${place}: the path "/fly/{route.from.slug}-to-{route.to.slug}" is already used by ${original}. Give this page another path, or delete it.`,
+  ]);
+});
+
 test('reports there and back that claim one address', () => {
   expect(withTemplate('{route.from.slug}-to-{route.to.slug}', '{route.season.slug}/x')).toEqual([
     expect.stringContaining('P 2:7'),
