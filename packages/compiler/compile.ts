@@ -26,7 +26,11 @@ import { publishedAt } from './publish/publish';
 import { DEFAULT_LANGUAGE } from '../../src/content/language/pageLanguage';
 import { nameOfPage } from './read/contentPaths';
 import type { TranslationResult } from './translate/readTranslation';
-import { translateContent, type TranslatedContent } from './translate/translateContent';
+import {
+  translateContent,
+  type Originals,
+  type TranslatedContent,
+} from './translate/translateContent';
 import type { YamlResult } from './read/readYaml';
 
 /** The values of the YAML files of the content folder, not checked yet. */
@@ -88,10 +92,12 @@ export function compile(
   const errors = located(found.errors);
   const warnings = located(found.warnings);
   const invalid = new Set(found.errors.map(({ page, file }) => page ?? file));
+  for (const { source, template } of parsed.entryPages)
+    if (invalid.has(template.file)) invalid.add(source.file);
   const { translated, warnings: ofTranslations } = translate(
     files,
     parsed,
-    invalid,
+    { invalid, faulty: new Set(errors.map(({ file }) => file)) },
     known,
     registry,
     parse,
@@ -117,7 +123,7 @@ export function compile(
 function translate(
   files: ContentFiles,
   { placeholders, site, pages, collections, templates }: Parsed,
-  invalid: ReadonlySet<string>,
+  { invalid, faulty }: Pick<Originals, 'invalid' | 'faulty'>,
   { airports, cityNames }: KnownNames,
   registry: BlockRegistry,
   parse: ParsePage,
@@ -130,6 +136,7 @@ function translate(
     collections,
     templates,
     invalid,
+    faulty,
     known: placeholders.known,
     registry,
     parse,

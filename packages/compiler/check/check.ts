@@ -48,8 +48,12 @@ export function check({ files, parsed, filled, known, now, registry }: Checked) 
   const meanings = new Map(
     references.meanings.map(({ form, error }) => [formatContentError(form), error]),
   );
+  // Pages of entries have files of their own, with the lines of their template.
+  const byFile = new Map(
+    [...sources, ...parsed.entryPages.map(({ source }) => source)].map((each) => [each.file, each]),
+  );
   const isConsequence = ({ file, line }: ContentError): boolean =>
-    sources.some((source) => source.file === file && source.isConsequence(line));
+    byFile.get(file)?.isConsequence(line) === true;
   const ofValues = [
     ...(parsed.site?.errors ?? []),
     ...collections.flatMap(({ errors }) => errors),
@@ -73,7 +77,7 @@ export function check({ files, parsed, filled, known, now, registry }: Checked) 
     warnings: withoutRepetition([
       ...(values ? [...factWarnings(sources, values), ...contactWarnings(sources, values)] : []),
       ...references.warnings,
-      ...unusedCollections(parsed),
+      ...(hasUnknownFor(files) ? [] : unusedCollections(parsed)),
       ...parsed.doorwayWarnings,
       ...pages.flatMap(({ source, validParts }) =>
         repeatedAlts(validParts).map(({ path, message }) => errorAt(source, path, message)),
@@ -88,6 +92,10 @@ const hasUnknownPages = ({ files, parsed }: Pick<Checked, 'files' | 'parsed'>): 
   [...files.pages, ...(files.collections ?? [])].some(({ source }) => !source) ||
   parsed.templates.some(({ errors }) => errors.length > 0) ||
   [...parsed.collections.values()].some(({ entries }) => entries.some(({ fields }) => !fields));
+
+/** Whether a page has a mistake that may keep its `for:` from being read. */
+const hasUnknownFor = ({ pages }: ContentFiles): boolean =>
+  pages.some(({ source }) => !source || source.lacksKeys);
 
 /** Finds the collections that no page is built of. */
 const unusedCollections = ({ collections, templates }: Parsed): ContentError[] =>

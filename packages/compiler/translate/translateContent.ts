@@ -28,8 +28,10 @@ export type Originals = {
   templates: readonly { source: YamlSource }[];
   /** Finds airports, with the names of their cities in a language. */
   airportsIn: (language: string) => AirportNames;
-  /** The files with errors, which say themselves what is wrong. */
+  /** The files of pages with errors, which say themselves what is wrong. */
   invalid: ReadonlySet<string>;
+  /** The files in which an editor has errors to correct: they may lack texts that they have when these are gone. */
+  faulty: ReadonlySet<string>;
   known: KnownPlaceholders;
   registry: BlockRegistry;
   parse: ParsePage;
@@ -125,7 +127,7 @@ function translate(
       ),
     );
     shown.push(...found.waiting.flatMap(shownTexts));
-    warnings.push(...found.warnings);
+    warnings.push(...found.warnings, ...(originals.faulty.has(original.file) ? [] : found.stale));
     if (length > 0)
       warnings.push({
         ...errorAt(source, [], errorMessages.waitingTexts(length, language.code, hasMistakes)),

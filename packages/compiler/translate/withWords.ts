@@ -24,18 +24,19 @@ export function withWords<Parsed extends { errors: ContentError[] }>(
   translation: ReadTranslation,
   parse: (source: YamlSource) => Parsed,
 ) {
-  const { words, waiting, warnings } = matchTexts(original, texts, translation);
+  const { words, waiting, warnings, stale } = matchTexts(original, texts, translation);
   const parsed = parse({ ...original, value: withTexts(original.value, words) });
   const refused = parsed.errors.flatMap(({ keys = [], message }) =>
     words
       .filter(({ of }) => of.path.join('/') === keys.join('/'))
       .map((word) => ({ word, message })),
   );
-  if (refused.length === 0) return { parsed, waiting, warnings };
+  if (refused.length === 0) return { parsed, waiting, warnings, stale };
   const accepted = words.filter((word) => !refused.some((each) => each.word === word));
   return {
     parsed: parse({ ...original, value: withTexts(original.value, accepted) }),
     waiting: [...waiting, ...refused.map(({ word }) => word.of)],
+    stale,
     warnings: [
       ...warnings,
       ...refused.map(({ word, message }) =>

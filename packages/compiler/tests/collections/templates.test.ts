@@ -135,6 +135,22 @@ test.each([
   ).toContain(expected.slice(0, 60));
 });
 
+test.each([
+  ['a colon', 'Fly: away', 'P 7:12: a text that contains a colon'],
+  ['a quotation mark', '"Fly', 'P 7:12: a quotation mark is opened but never closed'],
+  ['a key twice', 'A\n    title: B', 'P 8:5: the key "title" occurs twice'],
+  ['a #', '#1', 'P 7:12 block 1 (hero): a text that begins with "#"'],
+])('a slip of YAML in a block of a template is one error: %s', (_name, title, message) => {
+  const template = TEMPLATE.replace(/(hero\n {4}title: ).*/, `$1${title}`);
+  expect(lines({ 'pages/route.yaml': template })).toEqual([expect.stringContaining(message)]);
+  expect(pageOf('LBG-GVA', { 'pages/route.yaml': template })).toBeUndefined();
+});
+
+test('a template whose "for:" cannot be read leaves no list without pages', () => {
+  const template = { 'pages/route.yaml': TEMPLATE.replace('for: routes', 'for: "routes') };
+  expect(formatContentWarnings(parseFiles(files(template)).warnings)).toBe('');
+});
+
 test('reports a list without a template, a template without a list, and a list of another name', () => {
   const content = parseFiles({ 'collections/routes.yaml': ROUTES });
   expect(formatContentWarnings(content.warnings)).toContain(
