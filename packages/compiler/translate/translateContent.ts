@@ -181,6 +181,13 @@ function translate(
     const filled = fillPlaceholders({ ...page, path, blocks }, written);
     own.set(nameOfPage(original.source.file), withIdsOf(original.page, filled));
   };
+  const translatedFiles = files.map((each) => originalOf(each.file));
+  const nameOf = (file: string): string => nameOfPage(file).replace(/\.\w+$/, '');
+  const untranslated = new Map(
+    [...templates, ...collections.values(), ...originals.pages]
+      .filter(({ source: { file } }) => !file.includes('#') && !translatedFiles.includes(file))
+      .map(({ source: { file } }) => [nameOf(file), file]),
+  );
   for (const translation of translations) {
     const { source } = translation;
     const file = originalOf(source.file);
@@ -194,8 +201,9 @@ function translate(
     const original = pages.get(file);
     if (!original && originals.invalid.has(file)) continue;
     if (!original) {
-      const near = nearestWord(file, [...pages.keys()]);
-      warnings.push(errorAt(source, [], errorMessages.noPageOfTranslation(file, near)));
+      const near = nearestWord(nameOf(file), [...untranslated.keys()]);
+      const message = errorMessages.noPageOfTranslation(file, untranslated.get(near ?? ''));
+      warnings.push(errorAt(source, [], message));
       continue;
     }
     const { page } = parseWith(original.source, original.texts(), translation, (translated) =>

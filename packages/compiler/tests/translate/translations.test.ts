@@ -221,8 +221,13 @@ test.each([
   ['the language of the pages', 'translations/en/fleet.yaml', 'the language of the pages'],
   [
     'a page that is not there',
+    'translations/fr/leggal.yaml',
+    'translation of content/pages/legal.yaml? Then rename it so.',
+  ],
+  [
+    'a page that is not there, near to one that is translated',
     'translations/fr/flet.yaml',
-    'translation of content/pages/fleet.yaml',
+    'there is no content/pages/flet.yaml, so nothing of this file is published. Rename the file as its page is named, or delete it.',
   ],
 ])('a file of %s is a warning', (_kind, file, message) => {
   const { errors, warningLines } = compiled(WORDS, { [file]: 'texts: []\n' });
