@@ -15,6 +15,7 @@ import { readTranslation, type ReadTranslation, type TranslationResult } from '.
 import { textsOfCollection, textsOfPage, textsOfSite, type SourceText } from './textsOf';
 import { languageAndName, originalOf } from './translationFile';
 import { withIdsOf } from './headingIds';
+import { unlistedFolders } from './unlistedFolders';
 import { shownTexts, withWords } from './withWords';
 
 /** The file of a page without errors, and the page with its placeholders. */
@@ -79,18 +80,12 @@ export function translateContent(
     const own = files.filter(({ file }) => languageAndName(file)[0] === language.code);
     return translate(language, own, originals, shared);
   });
-  const others = files.filter(({ file }) => !codes.includes(languageAndName(file)[0]));
-  const unlisted = others.map(({ file }): ContentError => {
-    const [code] = languageAndName(file);
-    const message =
-      code === original?.code
-        ? errorMessages.originalLanguage(code)
-        : errorMessages.unlistedLanguage(code, codes);
-    return { file, line: 1, column: 1, message };
-  });
   return {
     translated,
-    warnings: [...unlisted, ...translated.flatMap(({ warnings }) => warnings)],
+    warnings: [
+      ...unlistedFolders(files, original?.code, codes),
+      ...translated.flatMap(({ warnings }) => warnings),
+    ],
   };
 }
 

@@ -4,8 +4,8 @@ import { hint, shorten } from './messageText';
 export const translationMessages = {
   badLanguage: (code: string) =>
     `"${code}" is not the code of a language. Write it as in fr, ar or pt-BR.`,
-  unlistedLanguage: (code: string, listed: readonly string[]) =>
-    `"languages:" in content/site.yaml does not list "${code}", so nothing of this folder is published.${hint(code, listed, 'The languages are')}`,
+  unlistedLanguage: (code: string, meant: readonly string[]) =>
+    `"languages:" in content/site.yaml does not list "${code}", so nothing of its folder is published. List it there, or keep the folder for later.${hint(code, meant, 'The languages without a folder are')}`,
   originalLanguage: (code: string) =>
     `"${code}" is the first of "languages:" in content/site.yaml, the language of the pages themselves. Its words stand in content/pages.`,
   noPageOfTranslation: (file: string, near: string | undefined) =>

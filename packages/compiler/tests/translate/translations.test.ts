@@ -235,6 +235,16 @@ test.each([
   expect(warningLines.join('\n')).toContain(message);
 });
 
+test('the folder of a language that is not listed is one warning, which suggests no other folder', () => {
+  const { warningLines } = compiled(WORDS, {
+    'translations/fa/fleet.yaml': 'texts: []\n',
+    'translations/fa/home.yaml': 'texts: []\n',
+  });
+  expect(warningLines).toEqual([
+    'content/translations/fa/fleet.yaml:1: "languages:" in content/site.yaml does not list "fa", so nothing of its folder is published. List it there, or keep the folder for later.',
+  ]);
+});
+
 test('the words of a page with a mistake wait in silence: the page says what is wrong', () => {
   const { errors, warningLines } = compiled(WORDS, {
     'pages/fleet.yaml': PAGE.replace('title: Our', 'titel: Our'),
