@@ -123,11 +123,15 @@ function translate(
     );
     shown.push(...found.waiting.flatMap(shownTexts));
     warnings.push(...found.warnings, ...(originals.faulty.has(original.file) ? [] : found.stale));
-    if (length > 0)
+    if (length > 0) {
+      const message = hasMistakes
+        ? errorMessages.waitingForMistakes(length)
+        : errorMessages.waitingTexts(length, found.withEntry, language.code);
       warnings.push({
-        ...errorAt(source, [], errorMessages.waitingTexts(length, language.code, hasMistakes)),
+        ...errorAt(source, [], message),
         inForm: errorMessages.waitingInForm(length),
       });
+    }
     return found.parsed;
   };
 

@@ -4,7 +4,7 @@ import { typeset } from '../../../src/content/markdown/typeset';
 import { errorAt } from '../check/errorAt';
 import type { KeyPath } from '../read/positions';
 import type { YamlSource } from '../read/readYaml';
-import { matchTexts, type Words } from './matchTexts';
+import { entryFor, groupByOriginal, matchTexts, numbered, type Words } from './matchTexts';
 import type { ReadTranslation } from './readTranslation';
 import type { SourceText } from './textsOf';
 
@@ -24,21 +24,30 @@ export function withWords<Parsed extends { errors: ContentError[] }>(
   translation: ReadTranslation,
   parse: (source: YamlSource) => Parsed,
 ) {
-  const { words, waiting, warnings, stale } = matchTexts(original, texts, translation);
+  const found = matchTexts(original, texts, translation);
+  const { words } = found;
+  const byOriginal = groupByOriginal(numbered(translation.texts));
+  const withEntries = (waiting: SourceText[]) => ({
+    waiting,
+    /** How many of these have an entry, without words or with wrong ones. */
+    withEntry: waiting.filter((text) => found.changed.has(text) || entryFor(text, byOriginal))
+      .length,
+  });
   const parsed = parse({ ...original, value: withTexts(original.value, words) });
   const refused = parsed.errors.flatMap(({ keys = [], message }) =>
     words
       .filter(({ of }) => of.path.join('/') === keys.join('/'))
       .map((word) => ({ word, message })),
   );
-  if (refused.length === 0) return { parsed, waiting, warnings, stale };
-  const accepted = words.filter((word) => !refused.some((each) => each.word === word));
+  if (refused.length === 0) return { ...found, ...withEntries(found.waiting), parsed };
+  const wrong = new Set(refused.map(({ word }) => word));
+  const accepted = words.filter((word) => !wrong.has(word));
   return {
+    ...found,
+    ...withEntries([...found.waiting, ...[...wrong].map(({ of }) => of)]),
     parsed: parse({ ...original, value: withTexts(original.value, accepted) }),
-    waiting: [...waiting, ...refused.map(({ word }) => word.of)],
-    stale,
     warnings: [
-      ...warnings,
+      ...found.warnings,
       ...refused.map(({ word, message }) =>
         errorAt(translation.source, ['texts', word.index, 'text'], message),
       ),

@@ -328,6 +328,50 @@ test('an address of its own begins with that of the language, and is taken once'
   expect(taken.warningLines[0]).toContain('/fr/fleet is the address of content/pages/fr.yaml');
 });
 
+describe('the warning about texts that wait says what to do', () => {
+  const [title = '', description = '', hero = '', ...more] = WORDS;
+  const empty = hero.replace(/text: .*/, 'text:');
+
+  test.each([
+    [
+      'their entries are there',
+      [title.replace(/text: .*/, "text: ''"), description, empty, ...more],
+      '2 texts wait for a translation and are shown in the original. Their entries are in this file: write or correct the words behind "text:".',
+    ],
+    [
+      'words have two mistakes',
+      [
+        title,
+        description,
+        hero.replace('Volez à', `{nope} {nada} ${'Volez '.repeat(40)}`),
+        ...more,
+      ],
+      '1 text waits for a translation and is shown in the original. Its entry is in this file: write or correct the words behind "text:".',
+    ],
+    [
+      'there is no entry',
+      [title, description, ...more],
+      '1 text waits for a translation and is shown in the original. "npm run content:translate -- fr" writes it into this file.',
+    ],
+    [
+      'one entry is there',
+      [title, empty, ...more],
+      '2 texts wait for a translation and are shown in the original. The entries of 1 of them are in this file: write or correct the words behind "text:". "npm run content:translate -- fr" writes the other into this file.',
+    ],
+  ])('%s', (_kind, words, message) => {
+    const { warningLines } = compiled(words);
+    expect(warningLines).toContain(`content/translations/fr/fleet.yaml:1: ${message}`);
+  });
+
+  test('a text whose words have two mistakes is listed once', () => {
+    const long = `# A ${'Volez '.repeat(40)}`;
+    const { translated } = compiled(changed('Volez à votre heure', `**Volez** ${long}`));
+    expect(translated[0]?.waiting.filter(({ file }) => file.endsWith('fleet.yaml'))).toHaveLength(
+      1,
+    );
+  });
+});
+
 test('words of content/site.yaml have no address', () => {
   const { warningLines } = compiled(WORDS, {
     'translations/fr/site.yaml': 'path: /fr\ntexts: []\n',
