@@ -220,6 +220,25 @@ test('says of a mistake on the page of one entry which entry it is due to', () =
   ]);
 });
 
+test('says a mistake of the template there, although some entries leave out its text', () => {
+  const withSeasons = (...seasons: string[]): string[] =>
+    lines({
+      'pages/route.yaml': TEMPLATE.replace("'{route.season}'\n", "'{route.season} [a](/nope)'\n"),
+      'collections/routes.yaml': `routes:
+  - { from: LBG, to: GVA, text: The lake.${seasons[0] ?? ''} }
+  - { from: GVA, to: LBG, text: The river.${seasons[1] ?? ''} }
+  - { from: LBG, to: EGLK, text: The coast. }
+`,
+    });
+  expect(withSeasons(', season: May', ', season: June')).toEqual([
+    expect.stringMatching(/^P 10:\d+ block 2 \(statement\): no page has the path "\/nope"/),
+  ]);
+  // The text may be wrong because of the only entry that fills it.
+  expect(withSeasons(', season: May')).toEqual([
+    expect.stringContaining('C 2:5: on the page of this entry, at P 10:'),
+  ]);
+});
+
 test('an entry is shown in its time alone, and a draft not at all', () => {
   const list = (keys: string): ContentFiles => ({
     'collections/routes.yaml': `routes:\n  - { from: LBG, to: GVA, text: The coast and its evenings., ${keys} }\n`,
