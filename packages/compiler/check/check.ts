@@ -77,7 +77,7 @@ export function check({ files, parsed, filled, known, now, registry }: Checked) 
     warnings: withoutRepetition([
       ...(values ? [...factWarnings(sources, values), ...contactWarnings(sources, values)] : []),
       ...references.warnings,
-      ...(hasUnknownFor(files) ? [] : unusedCollections(parsed)),
+      ...unusedCollections(parsed),
       ...parsed.doorwayWarnings,
       ...pages.flatMap(({ source, validParts }) =>
         repeatedAlts(validParts).map(({ path, message }) => errorAt(source, path, message)),
@@ -90,18 +90,16 @@ export function check({ files, parsed, filled, known, now, registry }: Checked) 
 /** Whether mistakes keep pages from being known, so that a link may lead to one of them. */
 const hasUnknownPages = ({ files, parsed }: Pick<Checked, 'files' | 'parsed'>): boolean =>
   [...files.pages, ...(files.collections ?? [])].some(({ source }) => !source) ||
-  parsed.templates.some(({ errors }) => errors.length > 0) ||
+  parsed.templates.some(({ source, errors }) => errors.length > 0 || !templateOf(source)) ||
   [...parsed.collections.values()].some(({ entries }) => entries.some(({ fields }) => !fields));
-
-/** Whether a page has a mistake that may keep its `for:` from being read. */
-const hasUnknownFor = ({ pages }: ContentFiles): boolean =>
-  pages.some(({ source }) => !source || source.lacksKeys);
 
 /** Finds the collections that no page is built of. */
 const unusedCollections = ({ collections, templates }: Parsed): ContentError[] =>
   [...collections.values()]
     .filter(
-      ({ collection: { name } }) => !templates.some(({ source }) => templateOf(source) === name),
+      ({ collection: { name } }) =>
+        // A template that lacks its `for:` may be of any collection.
+        !templates.some(({ source }) => (templateOf(source) ?? name) === name),
     )
     .map(({ source, collection: { name } }) =>
       errorAt(source, [name], errorMessages.unusedCollection(name)),
