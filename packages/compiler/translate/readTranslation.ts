@@ -28,35 +28,25 @@ export function readTranslation({ file, result }: TranslationResult): {
   translation?: ReadTranslation;
   errors: ContentError[];
 } {
-  const { source } = result;
+  const { source, errors: ofFile } = result;
   const ofValues = source ? parseBySchema(source, translationSchema, source.value, []).errors : [];
-  const errors = [
-    ...result.errors,
-    ...ofValues.filter(({ line }) => source?.isConsequence(line) === false),
-  ];
+  const isConsequence = (line: number): boolean => source?.isConsequence(line) === true;
+  const errors = [...ofFile, ...ofValues.filter(({ line }) => !isConsequence(line))];
   // A mistake of YAML may have cut the words of an entry.
   const isCut = (index: number): boolean =>
-    result.errors.length > 0 &&
-    ['original', 'in', 'text'].some(
-      (key) => source?.isConsequence(source.positionOf(['texts', index, key]).line) === true,
+    ofFile.length > 0 &&
+    ['original', 'in', 'text'].some((key) =>
+      isConsequence(source?.positionOf(['texts', index, key]).line ?? 0),
     );
   const texts = readEntries(source?.value)?.map((entry, index) =>
     isCut(index) ? undefined : entry,
   );
-  const isRead = texts?.length === 0 || texts?.some((entry) => entry !== undefined) === true;
-  if (!source || !texts || !isRead) {
+  if (!source || !texts || (texts.length > 0 && !texts.some(Boolean))) {
     const [code] = languageAndName(file);
     const message = errorMessages.unreadTranslation(originalOf(file), code);
     return { errors: [...errors, { file, line: 1, column: 1, message }] };
   }
-  const path: unknown = Reflect.get(Object(source.value), 'path');
-  return {
-    translation: {
-      source,
-      path: translationSchema.shape.path.safeParse(path).data,
-      texts,
-      hasMistakes: errors.length > 0,
-    },
-    errors,
-  };
+  const written: unknown = Reflect.get(Object(source.value), 'path');
+  const path = translationSchema.shape.path.safeParse(written).data;
+  return { translation: { source, path, texts, hasMistakes: errors.length > 0 }, errors };
 }

@@ -12,19 +12,19 @@ export function unlistedFolders(
   original: string | undefined,
   codes: readonly string[],
 ): ContentError[] {
-  const firstFiles = new Map<string, string>();
-  for (const { file } of files) {
-    const [code] = languageAndName(file);
-    if (!firstFiles.has(code)) firstFiles.set(code, file);
-  }
+  // The first file of a folder comes last, and stays.
+  const folders = new Map(
+    files.map(({ file }) => [languageAndName(file)[0], file] as const).reverse(),
+  );
   // A language with files of its own is not meant.
-  const meant = codes.filter((code) => !firstFiles.has(code));
-  return [...firstFiles].flatMap(([code, file]): ContentError[] => {
-    if (codes.includes(code)) return [];
-    const message =
-      code === original
+  const meant = codes.filter((code) => !folders.has(code));
+  return [...folders]
+    .filter(([code]) => !codes.includes(code))
+    .map(([code, file]) => {
+      const isOriginal = code === original;
+      const message = isOriginal
         ? errorMessages.originalLanguage(code)
         : errorMessages.unlistedLanguage(code, meant);
-    return [{ file, line: 1, column: 1, message }];
-  });
+      return { file, line: 1, column: 1, message };
+    });
 }

@@ -32,20 +32,12 @@ export const translationMessages = {
     `no text of this file can be read, so ${/^content\/(?:site\.yaml|collections\/)/.test(original) ? `the words of ${original} are shown in the original` : `${original} is not published`} in the language "${code}". Correct the mistakes of this file.`,
   waitingForMistakes: (count: number) =>
     `${waiting(count)} Correct the mistakes of this file first: an entry with a mistake does not count.`,
-  waitingTexts: (count: number, withEntry: number, code: string) => {
-    const without = count - withEntry;
-    const write = 'write or correct the words behind "text:".';
-    const entries =
-      withEntry === count
-        ? `${count === 1 ? 'Its entry is' : 'Their entries are'} in this file: ${write}`
-        : withEntry > 0
-          ? `The entries of ${withEntry} of them are in this file: ${write}`
-          : '';
-    const others =
-      withEntry > 0 ? `the other${without === 1 ? '' : 's'}` : without === 1 ? 'it' : 'them';
-    const command = `"npm run content:translate -- ${code}" writes ${others} into this file.`;
-    return [waiting(count), entries, without > 0 ? command : ''].filter(Boolean).join(' ');
-  },
+  waitingTexts: (count: number, withEntry: number, code: string) =>
+    waiting(count) +
+    (withEntry > 0 ? ' Write or correct the words behind the "text:" of their entries.' : '') +
+    (withEntry < count
+      ? ` "npm run content:translate -- ${code}" adds the entries that this file lacks.`
+      : ''),
   waitingInForm: (count: number) => waiting(count),
   waitingText: (text: string, code: string) =>
     `"${shorten(text)}" waits for its translation into ${code}.`,

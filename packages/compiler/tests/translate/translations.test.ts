@@ -336,7 +336,7 @@ describe('the warning about texts that wait says what to do', () => {
     [
       'their entries are there',
       [title.replace(/text: .*/, "text: ''"), description, empty, ...more],
-      '2 texts wait for a translation and are shown in the original. Their entries are in this file: write or correct the words behind "text:".',
+      '2 texts wait for a translation and are shown in the original. Write or correct the words behind the "text:" of their entries.',
     ],
     [
       'words have two mistakes',
@@ -346,17 +346,17 @@ describe('the warning about texts that wait says what to do', () => {
         hero.replace('Volez à', `{nope} {nada} ${'Volez '.repeat(40)}`),
         ...more,
       ],
-      '1 text waits for a translation and is shown in the original. Its entry is in this file: write or correct the words behind "text:".',
+      '1 text waits for a translation and is shown in the original. Write or correct the words behind the "text:" of their entries.',
     ],
     [
       'there is no entry',
       [title, description, ...more],
-      '1 text waits for a translation and is shown in the original. "npm run content:translate -- fr" writes it into this file.',
+      '1 text waits for a translation and is shown in the original. "npm run content:translate -- fr" adds the entries that this file lacks.',
     ],
     [
       'one entry is there',
       [title, empty, ...more],
-      '2 texts wait for a translation and are shown in the original. The entries of 1 of them are in this file: write or correct the words behind "text:". "npm run content:translate -- fr" writes the other into this file.',
+      '2 texts wait for a translation and are shown in the original. Write or correct the words behind the "text:" of their entries. "npm run content:translate -- fr" adds the entries that this file lacks.',
     ],
   ])('%s', (_kind, words, message) => {
     const { warningLines } = compiled(words);
