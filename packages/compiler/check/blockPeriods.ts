@@ -5,8 +5,9 @@ import type { LocatedPage } from './sections';
 import { nearestKey } from '../../../src/content/messages/messageText';
 
 /** The period of a page by its days, also while it is a draft. */
-export const pagePeriod = ({ value }: Pick<LocatedPage, 'value'>): Period =>
-  periodOf({ ...value, draft: false }) ?? ALWAYS;
+export const pagePeriod = ({ validParts }: LocatedPage): Period =>
+  // The parts of a page are its keys too.
+  periodOf({ ...(validParts as Publication), draft: false }) ?? ALWAYS;
 
 /**
  * Finds out when the blocks of a page are published, within the days of the page. The page itself may be a draft.

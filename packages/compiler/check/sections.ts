@@ -1,10 +1,10 @@
 import type { PagePublication } from './unpublishedTargets';
-import { blockPeriods } from './blockPeriods';
+import { blockPeriods, pagePeriod } from './blockPeriods';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import type { Moment } from '../../../src/content/day';
 import { errorAt } from './errorAt';
 import type { PageDraft, ParsedPage } from '../parse/parse';
-import { firstShared, periodOf, type Period } from '../../../src/content/periods';
+import { firstShared, type Period } from '../../../src/content/periods';
 import type { KeyPath } from '../read/positions';
 import type { YamlSource } from '../read/readYaml';
 import type { EntryPlace } from '../collections/expandTemplate';
@@ -128,7 +128,7 @@ export function publicationOf(page: LocatedPage): PagePublication | undefined {
   );
   return {
     isDraft: validParts.draft === true,
-    period: periodOf(page.value),
+    period: validParts.draft === true ? undefined : pagePeriod(page),
     sections: parts.filter(({ kind }) => kind !== 'dialog'),
     dialogs: parts.filter(({ kind }) => kind === 'dialog'),
     formSections: formSections.map(({ id, block }) => ({ name: id, period: periods[block] })),

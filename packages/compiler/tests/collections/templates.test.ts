@@ -349,6 +349,17 @@ test('a note of the journal is a page with the fields of its collection', () => 
   ]);
 });
 
+test('the days of a note count for its links, also while another key is wrong', () => {
+  const linesOf = (key: string): string[] =>
+    linesFor({
+      'pages/more.yaml':
+        'path: /more\ndescription: More.\nblocks:\n  - { type: statement, title: A }\n  - { type: statement, title: B, id: b, showUntil: 2027-01-01 }\n',
+      'journal/winter.yaml': `path: /journal/winter\n${key}: A note.\ndate: 2026-11-20\nauthor: The desk\nsummary: In short.\nshowUntil: 2027-01-01\nblocks:\n  - { type: statement, id: a, title: A, actions: [{ label: To A, to: '#a' }, { label: To B, to: '/more#b' }] }\n`,
+    });
+  expect(linesOf('description')).toEqual([]);
+  expect(linesOf('descripton')).toEqual([expect.stringContaining('"descripton" is not allowed')]);
+});
+
 test('the blocks of the site take every collection', () => {
   expect(
     linesFor(
