@@ -92,6 +92,7 @@ export function compile(
   const errors = located(found.errors);
   const warnings = located(found.warnings);
   const invalid = new Set(found.errors.map(({ page, file }) => page ?? file));
+  // A block that a slip of YAML damages is missing on all pages of its template.
   for (const { source, template } of parsed.entryPages)
     if (invalid.has(template.file)) invalid.add(source.file);
   const { translated, warnings: ofTranslations } = translate(
