@@ -25,10 +25,11 @@ import { plannedChanges, type PlannedChange } from './publish/plannedChanges';
 import { publishedAt } from './publish/publish';
 import { DEFAULT_LANGUAGE } from '../../src/content/language/pageLanguage';
 import { nameOfPage } from './read/contentPaths';
+import type { TranslationResult } from './translate/readTranslation';
 import {
   translateContent,
+  type Originals,
   type TranslatedContent,
-  type TranslationResult,
 } from './translate/translateContent';
 import type { YamlResult } from './read/readYaml';
 
@@ -91,10 +92,13 @@ export function compile(
   const errors = located(found.errors);
   const warnings = located(found.warnings);
   const invalid = new Set(found.errors.map(({ page, file }) => page ?? file));
+  // A block that a slip of YAML damages is missing on all pages of its template.
+  for (const { source, template } of parsed.entryPages)
+    if (invalid.has(template.file)) invalid.add(source.file);
   const { translated, warnings: ofTranslations } = translate(
     files,
     parsed,
-    invalid,
+    { invalid, faulty: new Set(errors.map(({ file }) => file)) },
     known,
     registry,
     parse,
@@ -120,7 +124,7 @@ export function compile(
 function translate(
   files: ContentFiles,
   { placeholders, site, pages, collections, templates }: Parsed,
-  invalid: ReadonlySet<string>,
+  { invalid, faulty }: Pick<Originals, 'invalid' | 'faulty'>,
   { airports, cityNames }: KnownNames,
   registry: BlockRegistry,
   parse: ParsePage,
@@ -133,6 +137,7 @@ function translate(
     collections,
     templates,
     invalid,
+    faulty,
     known: placeholders.known,
     registry,
     parse,

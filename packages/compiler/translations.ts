@@ -7,6 +7,7 @@ export {
   entriesIn,
   languageAndName,
   originalOf,
+  readEntries,
   translationSchema,
 } from './translate/translationFile';
 export { completeTranslation, mergeTranslation } from './translate/writeTranslation';

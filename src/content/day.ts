@@ -35,6 +35,9 @@ export const nextDay = (day: Day): Day =>
 export const latest = (...moments: readonly Moment[]): Moment =>
   moments.reduce((last, moment) => (moment > last ? moment : last), FIRST_DAY);
 
+/** Finds the earlier one of two days or moments. */
+export const earliest = (one: Moment, other: Moment): Moment => (one < other ? one : other);
+
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**

@@ -48,8 +48,12 @@ export function check({ files, parsed, filled, known, now, registry }: Checked) 
   const meanings = new Map(
     references.meanings.map(({ form, error }) => [formatContentError(form), error]),
   );
+  // Pages of entries have files of their own, with the lines of their template.
+  const byFile = new Map(
+    [...sources, ...parsed.entryPages.map(({ source }) => source)].map((each) => [each.file, each]),
+  );
   const isConsequence = ({ file, line }: ContentError): boolean =>
-    sources.some((source) => source.file === file && source.isConsequence(line));
+    byFile.get(file)?.isConsequence(line) === true;
   const ofValues = [
     ...(parsed.site?.errors ?? []),
     ...collections.flatMap(({ errors }) => errors),
@@ -86,14 +90,16 @@ export function check({ files, parsed, filled, known, now, registry }: Checked) 
 /** Whether mistakes keep pages from being known, so that a link may lead to one of them. */
 const hasUnknownPages = ({ files, parsed }: Pick<Checked, 'files' | 'parsed'>): boolean =>
   [...files.pages, ...(files.collections ?? [])].some(({ source }) => !source) ||
-  parsed.templates.some(({ errors }) => errors.length > 0) ||
+  parsed.templates.some(({ source, errors }) => errors.length > 0 || !templateOf(source)) ||
   [...parsed.collections.values()].some(({ entries }) => entries.some(({ fields }) => !fields));
 
 /** Finds the collections that no page is built of. */
 const unusedCollections = ({ collections, templates }: Parsed): ContentError[] =>
   [...collections.values()]
     .filter(
-      ({ collection: { name } }) => !templates.some(({ source }) => templateOf(source) === name),
+      ({ collection: { name } }) =>
+        // A template that lacks its `for:` may be of any collection.
+        !templates.some(({ source }) => (templateOf(source) ?? name) === name),
     )
     .map(({ source, collection: { name } }) =>
       errorAt(source, [name], errorMessages.unusedCollection(name)),

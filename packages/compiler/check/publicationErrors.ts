@@ -1,9 +1,9 @@
-import { blockPeriods } from './blockPeriods';
+import { blockPeriods, pagePeriod } from './blockPeriods';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import type { Moment } from '../../../src/content/day';
 import type { AnyBlockDefinition } from '../../../src/content/defineBlock';
 import { errorAt } from './errorAt';
-import { ALWAYS, firstGap, firstShared, periodOf, type Period } from '../../../src/content/periods';
+import { firstGap, firstShared, periodOf, type Period } from '../../../src/content/periods';
 import type { LocatedPage } from './sections';
 
 /** Finds what is wrong with a page from now on: a headline that is not first, no block. */
@@ -68,14 +68,14 @@ function misplacedBlocks(
 
 /** The times at which no block of a page is shown, as one error. */
 function emptyTimes(
-  { source }: LocatedPage,
+  page: LocatedPage,
   periods: readonly (Period | undefined)[],
   now: Moment,
 ): ContentError[] {
   const published = periods.filter((period) => period !== undefined);
-  const gap = firstGap(ALWAYS, published, now);
+  const gap = firstGap(pagePeriod(page), published, now);
   if (gap === undefined || periods.length === 0) return [];
   const message =
     published.length === 0 ? errorMessages.onlyDrafts() : errorMessages.noBlocks(gap, now);
-  return [errorAt(source, ['blocks'], message)];
+  return [errorAt(page.source, ['blocks'], message)];
 }

@@ -1,10 +1,10 @@
 import type { PagePublication } from './unpublishedTargets';
-import { blockPeriods } from './blockPeriods';
+import { blockPeriods, pagePeriod } from './blockPeriods';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import type { Moment } from '../../../src/content/day';
 import { errorAt } from './errorAt';
 import type { PageDraft, ParsedPage } from '../parse/parse';
-import { firstShared, periodOf, type Period } from '../../../src/content/periods';
+import { firstShared, type Period } from '../../../src/content/periods';
 import type { KeyPath } from '../read/positions';
 import type { YamlSource } from '../read/readYaml';
 import type { EntryPlace } from '../collections/expandTemplate';
@@ -14,8 +14,8 @@ import { isReservedId } from '../../../src/content/reservedNames';
 /** A parsed file with its placeholders filled in, and the positions of its keys. */
 export type Located<Value> = { source: YamlSource; value: Value };
 
-/** A page with its placeholders filled in, as far as it could be parsed. */
-export type LocatedPage = Located<PageDraft> & { place?: EntryPlace } & Pick<
+/** A page with its placeholders filled in, as far as it could be parsed; that of an entry with its template. */
+export type LocatedPage = Located<PageDraft> & { place?: EntryPlace; template?: YamlSource } & Pick<
     ParsedPage,
     'validParts' | 'formSections' | 'hasAllNames' | 'hasValidPath'
   >;
@@ -43,14 +43,15 @@ export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile
     if (other === undefined) {
       sources.set(path, page);
       sections.set(path, sectionsOf(page));
-    } else if (page.place) {
+    } else if (page.place && !isOfSameEntry(page, other)) {
       const message = sameAddress(path, other);
       errors.push({ ...errorAt(page.place.source, page.place.path, message), page: source.file });
     } else {
-      const [original, copy] = isCopy(other.source.file, source.file)
-        ? [source, other.source]
-        : [other.source, source];
-      errors.push(errorAt(copy, ['path'], errorMessages.duplicatePath(path, original.file)));
+      const [original, copy] = isCopy(fileOf(other), fileOf(page)) ? [page, other] : [other, page];
+      // As the file has it: all entries have one mistake of two templates in common.
+      const written = String(Reflect.get(Object(copy.template?.value ?? copy.value), 'path'));
+      const message = errorMessages.duplicatePath(written, fileOf(original));
+      errors.push(errorAt(copy.source, ['path'], message));
     }
   }
   if (hasUnreadableFile || sections.has('*')) sections.set('*', 'unknown');
@@ -61,6 +62,13 @@ export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile
   }
   return { sections, intended, errors };
 }
+
+/** The file of a page; that of its template for the page of an entry. */
+const fileOf = ({ source, template }: LocatedPage): string => (template ?? source).file;
+
+/** Whether two templates make a page of one entry. */
+const isOfSameEntry = ({ place }: LocatedPage, { place: other }: LocatedPage): boolean =>
+  place !== undefined && place.source === other?.source && place.path[1] === other.path[1];
 
 /** Says that an entry has the address of another page: there and back, or two places of one name. */
 function sameAddress(path: string, { source, place }: LocatedPage): string {
@@ -120,7 +128,7 @@ export function publicationOf(page: LocatedPage): PagePublication | undefined {
   );
   return {
     isDraft: validParts.draft === true,
-    period: periodOf(page.value),
+    period: validParts.draft === true ? undefined : pagePeriod(page),
     sections: parts.filter(({ kind }) => kind !== 'dialog'),
     dialogs: parts.filter(({ kind }) => kind === 'dialog'),
     formSections: formSections.map(({ id, block }) => ({ name: id, period: periods[block] })),

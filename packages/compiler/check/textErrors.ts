@@ -7,6 +7,7 @@ import {
   unknownPlaceholders,
   type KnownPlaceholders,
 } from '../parse/placeholders';
+import { LIST_COLLECTIONS } from '../read/contentPaths';
 import type { KeyPath } from '../read/positions';
 import { nearestWord } from '../../../src/content/messages/messageText';
 import type { YamlSource } from '../read/readYaml';
@@ -139,7 +140,14 @@ function placeholderErrors(
   );
   const names = [...own, ...placeholderNames(known)];
   return [
-    ...unknown.map((name) => ({ name, message: errorMessages.unknownPlaceholder(name, names) })),
+    ...unknown.map((name) => {
+      const collection = LIST_COLLECTIONS.find(({ entry }) => name.startsWith(`${entry}.`));
+      const message =
+        collection && !known.entry?.some((each) => each.startsWith(`${collection.entry}.`))
+          ? errorMessages.entryOfNoPage(name, collection.name)
+          : errorMessages.unknownPlaceholder(name, names);
+      return { name, message };
+    }),
     ...misplaced.map((name) => ({ name, message: errorMessages.placeholderInValue(name) })),
   ].map(({ name, message }) => errorAt(source, path, message, `{${name}}`));
 }

@@ -1,4 +1,6 @@
 /** Parses the files of the content, each by its schema, and makes the pages of templates. */
+import { errorMessages } from '../../../src/content/contentErrors';
+import { errorAt } from '../check/errorAt';
 import {
   expandTemplate,
   templateErrors,
@@ -9,11 +11,11 @@ import {
 import { withoutDoorways } from '../collections/doorways';
 import { parseCollection, type ParsedCollection } from '../collections/parseCollections';
 import type { BlockRegistry, ContentFiles } from '../compile';
-import { collectionOfFile, fileOfCollection } from '../read/contentPaths';
+import { collectionOfFile, fileOfCollection, LIST_COLLECTIONS } from '../read/contentPaths';
 import type { YamlSource } from '../read/readYaml';
 import { parseSite, type ParsedPage, type ParsePage } from './parse';
 import { parseRedirects } from './parseRedirects';
-import { parseValidPlaceholders } from './placeholders';
+import { parseValidPlaceholders, placeholdersIn } from './placeholders';
 import { siteSchema } from './siteFileSchema';
 
 export type Parsed = ReturnType<typeof parseFiles>;
@@ -39,6 +41,13 @@ function parseSiteOnce(source: YamlSource): ReturnType<typeof parseSiteFile> {
   return parsed;
 }
 
+/** The collection whose entries the path of a page names. */
+function collectionOfPath({ value }: YamlSource) {
+  const { path } = Object(value) as { path?: unknown };
+  const names = typeof path === 'string' ? placeholdersIn(path) : [];
+  return LIST_COLLECTIONS.find(({ entry }) => names.some((name) => name.startsWith(`${entry}.`)));
+}
+
 /** Files that are no YAML are left out. */
 export function parseFiles(
   files: ContentFiles,
@@ -60,9 +69,15 @@ export function parseFiles(
     (files.collections ?? []).some(
       ({ source, errors }) => !source && errors[0]?.file === fileOfCollection(name),
     );
-  const templates = sources
-    .filter((source) => templateOf(source) !== undefined)
-    .map((source) => ({ source, errors: templateErrors(source, collections, isUnreadable) }));
+  const templates = sources.flatMap((source) => {
+    if (templateOf(source) !== undefined)
+      return [{ source, errors: templateErrors(source, collections, isUnreadable) }];
+    const collection = collectionOfPath(source);
+    if (!collection) return [];
+    const lacksFor = errorAt(source, ['path'], errorMessages.lacksFor(collection));
+    return [{ source, errors: source.lacksKeys ? [] : [lacksFor] }];
+  });
+  const templateFiles = new Set(templates.map(({ source }) => source.file));
   const { pages: entryPages, warnings: doorwayWarnings } = withoutDoorways(
     collections,
     templates.flatMap(({ source, errors }) =>
@@ -80,7 +95,7 @@ export function parseFiles(
     site,
     pages: [
       ...sources
-        .filter((source) => templateOf(source) === undefined)
+        .filter(({ file }) => !templateFiles.has(file))
         .map((source): SourcedPage => ({ source, ...parse(source, registry, known) })),
       ...entryPages,
     ],

@@ -2,15 +2,18 @@ import { parseAllDocuments, type Document, type LineCounter } from 'yaml';
 import type { YamlError } from './silentMistakes';
 import { yamlErrors } from './yamlErrors';
 
-/** A part of a file, by its offsets: a key of the file with its value, or an entry of `blocks`. */
+/** A part of a file, by its offsets: a key of the file with its value, or an entry of a list that is one. */
 type Part = {
   start: number;
   end: number;
-  /** The column of the dashes of `blocks`, from 0; undefined for a key of the file. */
+  /** The column of the dashes of the list, from 0; undefined for a key of the file. */
   dash: number | undefined;
-  /** The number of the block, from 0. */
+  /** The number of the block, from 0; undefined for what is none. */
   block: number | undefined;
 };
+
+/** The most parts that are left out: each one takes a further reading of the file. */
+const MAX_DAMAGED = 20;
 
 /** A YAML file as far as it can be read. */
 export type RecoveredYaml = {
@@ -29,7 +32,7 @@ export type RecoveredYaml = {
 
 /**
  * Parses YAML. A part with a syntax error is left out, so that its error hides nothing else: an entry
- * of `blocks`, or a key of the file. Offsets and lines stay what they are.
+ * of a list such as `blocks`, or a key of the file. Offsets and lines stay what they are.
  */
 export function recoverYaml(text: string, lines: LineCounter): RecoveredYaml {
   let parts: Part[] | undefined;
@@ -45,7 +48,7 @@ export function recoverYaml(text: string, lines: LineCounter): RecoveredYaml {
     const [first] = found;
     if (!first) return { document, secondAt, errors, damaged, partAt, isReadable: true };
     const part = partAt(first.offset);
-    if (!part || damaged.includes(part)) {
+    if (!part || damaged.includes(part) || damaged.length === MAX_DAMAGED) {
       return {
         document,
         secondAt,
@@ -84,22 +87,28 @@ function parse(text: string, lines: LineCounter | undefined) {
   return { document, secondAt: second?.range[0] };
 }
 
-/** The keys of a file and the entries of its `blocks`, found by their indentation alone. */
+/** The keys of a file and the entries of their lists, found by their indentation alone. */
 function partsOf(text: string): Part[] {
   const parts: Part[] = [];
-  let blockIndent: number | undefined;
+  let dash: number | undefined;
+  let isInList = false;
   let isInBlocks = false;
   for (const { 0: line, index } of text.matchAll(/[^\n]*(?:\n|$)/g)) {
     const indent = /^[ \t]*(?=-(?:\s|$))/.exec(line)?.[0].length;
-    const isBlock = isInBlocks && indent !== undefined && indent <= (blockIndent ?? indent);
-    const isKey = !isBlock && (isInBlocks ? /^["']?[A-Za-z]\w*["']?\s*:/ : /^[^\s#-]/).test(line);
-    if (!isBlock && !isKey) continue;
-    if (isKey) isInBlocks = /^["']?blocks["']?\s*:\s*(#.*)?$/.test(line.trimEnd());
-    blockIndent = isKey ? undefined : (blockIndent ?? indent);
+    const isEntry = isInList && indent !== undefined && indent <= (dash ?? indent);
+    const isKey = !isEntry && (isInList ? /^["']?[A-Za-z]\w*["']?\s*:/ : /^[^\s#-]/).test(line);
+    // Of the keys of a group, a list further down is no list of the file.
+    if (!isEntry && !isKey && dash === undefined && /^\s*[^\s#]/.test(line)) isInList = false;
+    if (!isEntry && !isKey) continue;
+    if (isKey) {
+      isInList = /^["']?\w+["']?\s*:\s*(#.*)?$/.test(line.trimEnd());
+      isInBlocks = isInList && /^["']?blocks\b/.test(line);
+    }
+    dash = isKey ? undefined : (dash ?? indent);
     const last = parts.at(-1);
     if (last) last.end = index;
-    const block = isBlock ? (last?.block ?? -1) + 1 : undefined;
-    parts.push({ start: index, end: text.length, dash: blockIndent, block });
+    const block = isEntry && isInBlocks ? (last?.block ?? -1) + 1 : undefined;
+    parts.push({ start: index, end: text.length, dash, block });
   }
   return parts;
 }

@@ -2,7 +2,7 @@ import { blocks } from '../../../src/blocks/registry';
 import { languages } from '../../../src/content/language/languages';
 import { valueOfText } from '../edits';
 import { sourceOf, TRANSLATIONS_FOLDER } from '../sources';
-import { entriesIn, keyOf, matchTexts, originalOf, textsOfFile } from '../translations';
+import { keyOf, matchTexts, originalOf, readEntries, textsOfFile } from '../translations';
 import type { ChangedText } from './compareTexts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -43,18 +43,22 @@ export function translationChanges(
 
 /** The translations of a file, each with its original and its place. */
 const wordsIn = (file: string, text = ''): string[] =>
-  (entriesIn(text) ?? [])
+  entriesIn(text)
     .filter((entry) => entry.text?.trim())
     .map((entry) => JSON.stringify([file, keyOf(entry.original), entry.in, entry.text?.trim()]));
 
+/** The entries of a file without the wrong ones. */
+const entriesIn = (text: string) =>
+  (readEntries(valueOfText(text)) ?? []).filter((entry) => entry !== undefined);
+
 /** The texts of a page that wait for a translation, and the entries whose text it no longer has. */
 function stateOf(file: string, present: Texts) {
-  const [entries, from] = [entriesIn(present[file] ?? '') ?? [], originalOf(file)];
+  const [entries, from] = [entriesIn(present[file] ?? ''), originalOf(file)];
   const sourceIn = (name: string, text = '') => sourceOf(name, () => text, valueOfText(text));
   const original = sourceIn(from, present[from]);
   const texts = textsOfFile(original, blocks);
   const current = new Set(texts.map(({ key }) => key));
-  const own = { file: sourceIn(file, present[file]), texts: entries };
+  const own = { source: sourceIn(file, present[file]), texts: entries };
   return {
     waiting: matchTexts(original, texts, own).waiting,
     stale: entries.filter((entry) => !current.has(keyOf(entry.original))),

@@ -306,7 +306,7 @@ ${HEAD}
 ${HEAD}
   -\ttype: statement
     title: A
->>> 4:4: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.
+>>> 4:4: a tab is used for indentation. YAML requires spaces: write as many as the other lines of this group begin with, two for each level.
 === a no-break space, and the mistakes of the next block
 ${HEAD}
   - type: statement

@@ -4,19 +4,22 @@ import { linksIn, parseMarkdown } from '../../../src/content/markdown/markdown';
 import { errorAt } from '../check/errorAt';
 import { placeholdersIn } from '../parse/placeholders';
 import type { YamlSource } from '../read/readYaml';
+import type { ReadTranslation } from './readTranslation';
 import { keyOf, type SourceText } from './textsOf';
-import type { TranslationFile } from './translationFile';
+import type { TranslationEntry } from './translationFile';
 
 /** A translation and the text that it is for; `index` counts the entries of its file. */
 export type Words = { of: SourceText; index: number; text: string };
-
-type Entry = TranslationFile['texts'][number];
 
 /** How far a text may be from another one, as a share of its length, and still be its new version. */
 const MAX_CHANGE = 0.6;
 
 /** What finds an entry: its original, and where it is used. */
-type Findable = Pick<Entry, 'original' | 'in'>;
+type Findable = Pick<TranslationEntry, 'original' | 'in'>;
+
+/** The entries of a file without the wrong ones, each with its number in the file. */
+export const numbered = (entries: readonly (TranslationEntry | undefined)[]) =>
+  entries.flatMap((entry, index) => (entry ? [{ ...entry, index }] : []));
 
 /** Groups the entries of a file by their originals. */
 export function groupByOriginal<Each extends Findable>(
@@ -50,58 +53,63 @@ export function entryFor<Each extends Findable>(
 export function matchTexts(
   source: YamlSource,
   texts: readonly SourceText[],
-  { file, texts: entries }: { file: YamlSource; texts: readonly Entry[] },
+  { source: file, texts: entries }: Pick<ReadTranslation, 'source' | 'texts'>,
 ): {
   words: Words[];
   waiting: SourceText[];
   /** The indices of entries whose texts have changed, by the texts that these are now. */
   changed: ReadonlyMap<SourceText, number>;
   warnings: ContentError[];
+  /** What is wrong with the entries whose text is not there. */
+  stale: ContentError[];
 } {
-  const byOriginal = groupByOriginal(entries.map((entry, index) => ({ ...entry, index })));
+  const byOriginal = groupByOriginal(numbered(entries));
   const words: Words[] = [];
   const waiting: SourceText[] = [];
   const changed = new Map<SourceText, number>();
   const warnings: ContentError[] = [];
+  const stale: ContentError[] = [];
   const used = new Set<number>();
-  const warn = (
+  const at = (
     index: number,
     key: 'original' | 'in' | 'text',
     message: string,
     inForm = message,
-  ): void => void warnings.push({ ...errorAt(file, ['texts', index, key], message), inForm });
+  ): ContentError => ({ ...errorAt(file, ['texts', index, key], message), inForm });
   for (const text of texts) {
     const entry = entryFor(text, byOriginal);
     if (entry) used.add(entry.index);
     const translated = entry?.text?.trim() ?? '';
     const mistake = entry && translated !== '' ? differenceOf(text, translated) : undefined;
     if (entry && mistake !== undefined && !words.some(({ index }) => index === entry.index))
-      warn(entry.index, 'text', mistake);
+      warnings.push(at(entry.index, 'text', mistake));
     if (entry && translated !== '' && mistake === undefined)
       words.push({ of: text, index: entry.index, text: translated });
     else if (text.hasWords) waiting.push(text);
   }
   for (const [key, found] of byOriginal) {
-    found.forEach(({ index, original, in: place }, number) => {
+    for (const [number, { index, original, in: place }] of found.entries()) {
       const first = found.findIndex((other) => other.in === place);
-      const line = (at: number) => file.positionOf(['texts', at]).line;
-      if (first !== number)
-        return warn(index, 'original', errorMessages.originalTwice(line(found[first]?.index ?? 0)));
-      if (used.has(index)) return undefined;
+      if (first !== number) {
+        const { line } = file.positionOf(['texts', found[first]?.index ?? 0]);
+        warnings.push(at(index, 'original', errorMessages.originalTwice(line)));
+        continue;
+      }
+      if (used.has(index)) continue;
       const same = texts.filter((text) => text.key === key);
       if (place !== undefined && same.length > 0)
-        return warn(index, 'in', errorMessages.unknownPlace(place, placesOf(same)));
+        stale.push(at(index, 'in', errorMessages.unknownPlace(place, placesOf(same))));
       // The other entries with this original are used everywhere.
-      if (same.length > 0) return undefined;
+      if (same.length > 0) continue;
       const now = nearest(original, waiting);
       if (now && !changed.has(now)) changed.set(now, index);
       const text = now && keyOf(now.text);
       const where = now ? `${source.file}:${source.positionOf(now.path).line}` : '';
       const message = errorMessages.staleOriginal(original, text, where);
-      return warn(index, 'original', message, errorMessages.staleInForm(original, text));
-    });
+      stale.push(at(index, 'original', message, errorMessages.staleInForm(original, text)));
+    }
   }
-  return { words, waiting, changed, warnings };
+  return { words, waiting, changed, warnings, stale };
 }
 
 const placesOf = (texts: readonly SourceText[]): string[] => [

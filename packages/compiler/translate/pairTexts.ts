@@ -1,7 +1,7 @@
 import type { YamlSource } from '../read/readYaml';
-import { entryFor, groupByOriginal, matchTexts } from './matchTexts';
+import { entryFor, groupByOriginal, matchTexts, numbered } from './matchTexts';
 import type { SourceText } from './textsOf';
-import type { TranslationFile } from './translationFile';
+import type { TranslationEntry } from './translationFile';
 import { placeNameOf } from './writeTranslation';
 
 /** A text of a page, and the entry of a translation that has words for it. */
@@ -26,10 +26,10 @@ export function pairTexts(
   original: YamlSource,
   texts: readonly SourceText[],
   file: YamlSource,
-  entries: TranslationFile['texts'],
+  entries: readonly TranslationEntry[],
 ): { pairs: TextPair[]; unused: number[] } {
-  const byOriginal = groupByOriginal(entries.map((entry, index) => ({ ...entry, index })));
-  const { changed } = matchTexts(original, texts, { file, texts: entries });
+  const byOriginal = groupByOriginal(numbered(entries));
+  const { changed } = matchTexts(original, texts, { source: file, texts: entries });
   const shown = new Set<string | number>();
   const pairs = texts.flatMap((each): TextPair[] => {
     const own = entryFor(each, byOriginal);

@@ -6,14 +6,16 @@ import { errorAt } from '../check/errorAt';
 import { expandTemplate, templateOf, type AirportNames } from '../collections/expandTemplate';
 import { parseCollection, type ParsedCollection } from '../collections/parseCollections';
 import type { BlockRegistry } from '../compile';
-import { parseBySchema, parseSite, type PageDraft, type ParsePage } from '../parse/parse';
+import { parseSite, type PageDraft, type ParsePage } from '../parse/parse';
 import { fillAddress, fillPlaceholders, type KnownPlaceholders } from '../parse/placeholders';
 import { siteSchema, type Site } from '../parse/siteFileSchema';
 import { collectionOfFile, nameOfPage, SITE_FILE } from '../read/contentPaths';
-import type { YamlResult, YamlSource } from '../read/readYaml';
+import type { YamlSource } from '../read/readYaml';
+import { readTranslation, type ReadTranslation, type TranslationResult } from './readTranslation';
 import { textsOfCollection, textsOfPage, textsOfSite, type SourceText } from './textsOf';
-import { languageAndName, originalOf, translationSchema } from './translationFile';
+import { languageAndName, originalOf } from './translationFile';
 import { withIdsOf } from './headingIds';
+import { unlistedFolders } from './unlistedFolders';
 import { shownTexts, withWords } from './withWords';
 
 /** The file of a page without errors, and the page with its placeholders. */
@@ -27,8 +29,10 @@ export type Originals = {
   templates: readonly { source: YamlSource }[];
   /** Finds airports, with the names of their cities in a language. */
   airportsIn: (language: string) => AirportNames;
-  /** The files with errors, which say themselves what is wrong. */
+  /** The files of pages with errors, which say themselves what is wrong. */
   invalid: ReadonlySet<string>;
+  /** The files in which an editor has errors to correct: they may lack texts that they have when these are gone. */
+  faulty: ReadonlySet<string>;
   known: KnownPlaceholders;
   registry: BlockRegistry;
   parse: ParsePage;
@@ -46,9 +50,6 @@ export type TranslatedContent = {
   originals: string[];
   warnings: ContentError[];
 };
-
-/** A file of content/translations, with the folder of its language. */
-export type TranslationResult = { file: string; result: YamlResult };
 
 /**
  * Makes the site in its other languages: the same blocks, with other words. What is wrong with a translation is a
@@ -79,18 +80,12 @@ export function translateContent(
     const own = files.filter(({ file }) => languageAndName(file)[0] === language.code);
     return translate(language, own, originals, shared);
   });
-  const others = files.filter(({ file }) => !codes.includes(languageAndName(file)[0]));
-  const unlisted = others.map(({ file }): ContentError => {
-    const [code] = languageAndName(file);
-    const message =
-      code === original?.code
-        ? errorMessages.originalLanguage(code)
-        : errorMessages.unlistedLanguage(code, codes);
-    return { file, line: 1, column: 1, message };
-  });
   return {
     translated,
-    warnings: [...unlisted, ...translated.flatMap(({ warnings }) => warnings)],
+    warnings: [
+      ...unlistedFolders(files, original?.code, codes),
+      ...translated.flatMap(({ warnings }) => warnings),
+    ],
   };
 }
 
@@ -107,23 +102,19 @@ function translate(
   { paths, pages }: Shared,
 ): TranslatedContent {
   const { site, known, registry, parse, collections, templates, airportsIn } = originals;
-  const warnings: ContentError[] = files.flatMap(({ result }) => result.errors);
+  const read = files.map(readTranslation);
+  const translations = read.flatMap(({ translation }) => translation ?? []);
+  const warnings = read.flatMap(({ errors }) => errors);
   const waiting: ContentError[] = [];
   const shown: string[] = [];
-  const translations = files.flatMap(({ result }) => {
-    const { source } = result;
-    if (!source) return [];
-    const { output, errors } = parseBySchema(source, translationSchema, source.value, []);
-    warnings.push(...errors);
-    return output ? [{ source, output }] : [];
-  });
   const parseWith = <Parsed extends { errors: ContentError[] }>(
     original: YamlSource,
     texts: SourceText[],
-    { source, output }: (typeof translations)[number],
+    translation: ReadTranslation,
     parseAgain: (translated: YamlSource) => Parsed,
   ): Parsed => {
-    const found = withWords(original, texts, source, output, parseAgain);
+    const { source, hasMistakes } = translation;
+    const found = withWords(original, texts, translation, parseAgain);
     const { length } = found.waiting;
     waiting.push(
       ...found.waiting.map(({ path, text }) =>
@@ -131,19 +122,23 @@ function translate(
       ),
     );
     shown.push(...found.waiting.flatMap(shownTexts));
-    warnings.push(...found.warnings);
-    if (length > 0)
+    warnings.push(...found.warnings, ...(originals.faulty.has(original.file) ? [] : found.stale));
+    if (length > 0) {
+      const message = hasMistakes
+        ? errorMessages.waitingForMistakes(length)
+        : errorMessages.waitingTexts(length, found.withEntry, language.code);
       warnings.push({
-        ...errorAt(source, [], errorMessages.waitingTexts(length, language.code)),
+        ...errorAt(source, [], message),
         inForm: errorMessages.waitingInForm(length),
       });
+    }
     return found.parsed;
   };
 
   const translationOf = (file: string) =>
     translations.find(({ source }) => originalOf(source.file) === file);
   const ofSite = translationOf(SITE_FILE);
-  if (ofSite?.output.path !== undefined)
+  if (ofSite?.path !== undefined)
     warnings.push(errorAt(ofSite.source, ['path'], errorMessages.pathOfSite()));
   const words =
     ofSite &&
@@ -185,6 +180,13 @@ function translate(
     const filled = fillPlaceholders({ ...page, path, blocks }, written);
     own.set(nameOfPage(original.source.file), withIdsOf(original.page, filled));
   };
+  const translatedFiles = files.map((each) => originalOf(each.file));
+  const nameOf = (file: string): string => nameOfPage(file).replace(/\.\w+$/, '');
+  const untranslated = new Map(
+    [...templates, ...collections.values(), ...originals.pages]
+      .filter(({ source: { file } }) => !file.includes('#') && !translatedFiles.includes(file))
+      .map(({ source: { file } }) => [nameOf(file), file]),
+  );
   for (const translation of translations) {
     const { source } = translation;
     const file = originalOf(source.file);
@@ -198,8 +200,9 @@ function translate(
     const original = pages.get(file);
     if (!original && originals.invalid.has(file)) continue;
     if (!original) {
-      const near = nearestWord(file, [...pages.keys()]);
-      warnings.push(errorAt(source, [], errorMessages.noPageOfTranslation(file, near)));
+      const near = nearestWord(nameOf(file), [...untranslated.keys()]);
+      const message = errorMessages.noPageOfTranslation(file, untranslated.get(near ?? ''));
+      warnings.push(errorAt(source, [], message));
       continue;
     }
     const { page } = parseWith(original.source, original.texts(), translation, (translated) =>
@@ -222,7 +225,7 @@ function translate(
   };
 
   /** The path of a translation, if it is one of the language. */
-  function ownPathOf({ source, output: { path } }: (typeof translations)[number]) {
+  function ownPathOf({ source, path }: ReadTranslation) {
     const prefix = prefixOf(language.code);
     if (path === undefined || path === prefix || path.startsWith(`${prefix}/`)) return path;
     warnings.push(errorAt(source, ['path'], errorMessages.pathOutside(path, prefix)));
@@ -230,10 +233,7 @@ function translate(
   }
 
   /** Makes the pages of a template anew, with its words and those of the entries. */
-  function translateTemplate(
-    template: YamlSource,
-    translation: (typeof translations)[number],
-  ): void {
+  function translateTemplate(template: YamlSource, translation: ReadTranslation): void {
     const ownPath = ownPathOf(translation);
     const context = { collections: translatedCollections, registry, parse, known };
     const airports = airportsIn(language.code);

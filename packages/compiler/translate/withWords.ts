@@ -4,9 +4,9 @@ import { typeset } from '../../../src/content/markdown/typeset';
 import { errorAt } from '../check/errorAt';
 import type { KeyPath } from '../read/positions';
 import type { YamlSource } from '../read/readYaml';
-import { matchTexts, type Words } from './matchTexts';
+import { entryFor, groupByOriginal, matchTexts, numbered, type Words } from './matchTexts';
+import type { ReadTranslation } from './readTranslation';
 import type { SourceText } from './textsOf';
-import type { TranslationFile } from './translationFile';
 
 /** What a page shows of a text: all of it, or the parts of a long one between its marks. */
 export const shownTexts = ({ text, isMarkdown }: SourceText): string[] =>
@@ -21,13 +21,17 @@ const stringsIn = (prose: unknown): string[] =>
 export function withWords<Parsed extends { errors: ContentError[] }>(
   original: YamlSource,
   texts: SourceText[],
-  file: YamlSource,
-  translation: TranslationFile,
+  translation: ReadTranslation,
   parse: (source: YamlSource) => Parsed,
 ) {
-  const { words, waiting, warnings } = matchTexts(original, texts, {
-    file,
-    texts: translation.texts,
+  const found = matchTexts(original, texts, translation);
+  const { words } = found;
+  const byOriginal = groupByOriginal(numbered(translation.texts));
+  const withEntries = (waiting: SourceText[]) => ({
+    waiting,
+    /** How many of these have an entry, without words or with wrong ones. */
+    withEntry: waiting.filter((text) => found.changed.has(text) || entryFor(text, byOriginal))
+      .length,
   });
   const parsed = parse({ ...original, value: withTexts(original.value, words) });
   const refused = parsed.errors.flatMap(({ keys = [], message }) =>
@@ -35,14 +39,18 @@ export function withWords<Parsed extends { errors: ContentError[] }>(
       .filter(({ of }) => of.path.join('/') === keys.join('/'))
       .map((word) => ({ word, message })),
   );
-  if (refused.length === 0) return { parsed, waiting, warnings };
-  const accepted = words.filter((word) => !refused.some((each) => each.word === word));
+  if (refused.length === 0) return { ...found, ...withEntries(found.waiting), parsed };
+  const wrong = new Set(refused.map(({ word }) => word));
+  const accepted = words.filter((word) => !wrong.has(word));
   return {
+    ...found,
+    ...withEntries([...found.waiting, ...[...wrong].map(({ of }) => of)]),
     parsed: parse({ ...original, value: withTexts(original.value, accepted) }),
-    waiting: [...waiting, ...refused.map(({ word }) => word.of)],
     warnings: [
-      ...warnings,
-      ...refused.map(({ word, message }) => errorAt(file, ['texts', word.index, 'text'], message)),
+      ...found.warnings,
+      ...refused.map(({ word, message }) =>
+        errorAt(translation.source, ['texts', word.index, 'text'], message),
+      ),
     ],
   };
 }

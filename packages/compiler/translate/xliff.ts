@@ -4,10 +4,8 @@ import { mergeYaml, valueOfText } from '../edits';
 import type { YamlSource } from '../read/readYaml';
 import { entryFor, groupByOriginal } from './matchTexts';
 import { keyOf, type SourceText } from './textsOf';
-import { entriesIn, type TranslationFile } from './translationFile';
+import { entriesIn, type TranslationEntry, type TranslationFile } from './translationFile';
 import { completeTranslation, placeNameOf } from './writeTranslation';
-
-type Entry = TranslationFile['texts'][number];
 
 /** A file of content/translations, and what it translates. */
 export type Translation = {
@@ -23,7 +21,7 @@ export type Translation = {
 /** Texts that share a translation, the entry that has it, and its new words. */
 type SharedText = {
   texts: [SourceText, ...SourceText[]];
-  entry: Entry | undefined;
+  entry: TranslationEntry | undefined;
   target?: string;
 };
 

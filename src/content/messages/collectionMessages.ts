@@ -6,6 +6,10 @@ export const collectionMessages = {
     `no collection is named "${shorten(String(name))}".${hint(String(name), known, 'The collections that a page can be for are')}`,
   unknownCollectionFile: (name: string, known: readonly string[]) =>
     `no collection is named "${name}", so this file is not read.${hint(name, known, 'The collections are')}`,
+  lacksFor: ({ name, entry }: { name: string; entry: string }) =>
+    `a path that names the ${entry} in braces is that of a page for each entry of a collection. Write "for: ${name}" on the line above it, or name no ${entry}.`,
+  entryOfNoPage: (placeholder: string, collection: string) =>
+    `"{${placeholder}}" is no placeholder here: only a page with "for: ${collection}" fills it in.`,
   noCollectionFile: (name: string) =>
     `there are no entries: content/collections/${name}.yaml does not exist. Write it, beginning with "${name}:", or remove this page.`,
   unusedCollection: (name: string) =>

@@ -20,7 +20,7 @@ export const referenceMessages = {
   deadFile: (path: string, page?: string) =>
     `the file "static${path}" does not exist. ${page === undefined ? 'Put it there, or correct the link.' : `To lead to the page, write "${page}".`}`,
   duplicatePath: (path: string, other: string) =>
-    `the path "${path}" is already used by ${other}. Two pages cannot have the same path.`,
+    `the path "${path}" is already used by ${other}. Give this page another path, or delete it.`,
   duplicateId: (id: string, other: number) =>
     `the id "${id}" is already used by block ${other} of this page. Every section of a page needs its own id.`,
   duplicateHeading: (id: string, other: number) =>

@@ -4,9 +4,11 @@ import { nearestWord, shorten } from './messageText';
 export const textMessages = {
   unknownPlaceholder: (name: string, known: readonly string[]) => {
     const near = nearestPlaceholder(name, known);
+    const ofEntry = known.filter((each) => each.includes('.') && !/^(?:facts|links)\./.test(each));
     return `"{${name}}" is not a placeholder. ${
       near === undefined
-        ? 'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts:" and "links:" in content/site.yaml.'
+        ? 'The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts:" and "links:" in content/site.yaml' +
+          (ofEntry.length > 0 ? `, and of the entry: {${ofEntry.join('}, {')}}.` : '.')
         : `Did you mean "{${near}}"?`
     }`;
   },

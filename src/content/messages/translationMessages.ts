@@ -4,8 +4,8 @@ import { hint, shorten } from './messageText';
 export const translationMessages = {
   badLanguage: (code: string) =>
     `"${code}" is not the code of a language. Write it as in fr, ar or pt-BR.`,
-  unlistedLanguage: (code: string, listed: readonly string[]) =>
-    `"languages:" in content/site.yaml does not list "${code}", so nothing of this folder is published.${hint(code, listed, 'The languages are')}`,
+  unlistedLanguage: (code: string, meant: readonly string[]) =>
+    `"languages:" in content/site.yaml does not list "${code}", so nothing of its folder is published. List it there, or keep the folder for later.${hint(code, meant, 'The languages without a folder are')}`,
   originalLanguage: (code: string) =>
     `"${code}" is the first of "languages:" in content/site.yaml, the language of the pages themselves. Its words stand in content/pages.`,
   noPageOfTranslation: (file: string, near: string | undefined) =>
@@ -28,8 +28,16 @@ export const translationMessages = {
     `the links of the original lead to ${nameAll(expected)}, those of this translation to ${nameAll(written)}. Write the same ones; the original is shown until then.`,
   otherMarks: (mark: string, expected: number, written: number) =>
     `the original has ${expected} ${mark}, this translation ${written}. Give it as many; the original is shown until then.`,
-  waitingTexts: (count: number, code: string) =>
-    `${waiting(count)} "npm run content:translate -- ${code}" writes ${count === 1 ? 'it' : 'them'} into this file.`,
+  unreadTranslation: (original: string, code: string) =>
+    `no text of this file can be read, so ${/^content\/(?:site\.yaml|collections\/)/.test(original) ? `the words of ${original} are shown in the original` : `${original} is not published`} in the language "${code}". Correct the mistakes of this file.`,
+  waitingForMistakes: (count: number) =>
+    `${waiting(count)} Correct the mistakes of this file first: an entry with a mistake does not count.`,
+  waitingTexts: (count: number, withEntry: number, code: string) =>
+    waiting(count) +
+    (withEntry > 0 ? ' Write or correct the words behind the "text:" of their entries.' : '') +
+    (withEntry < count
+      ? ` "npm run content:translate -- ${code}" adds the entries that this file lacks.`
+      : ''),
   waitingInForm: (count: number) => waiting(count),
   waitingText: (text: string, code: string) =>
     `"${shorten(text)}" waits for its translation into ${code}.`,

@@ -36,7 +36,7 @@ export const yamlMessages = {
   wrongListMark: (mark: string) =>
     `this line begins with "${mark}". An entry of a list begins with "- ": write "-" in its place.`,
   tab: () =>
-    'a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.',
+    'a tab is used for indentation. YAML requires spaces: write as many as the other lines of this group begin with, two for each level.',
   duplicateKey: (key: string) =>
     `the key "${key}" occurs twice in the same group. Keep one of them.`,
   indentation: () =>

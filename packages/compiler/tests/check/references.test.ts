@@ -168,7 +168,7 @@ describe('an error names', () => {
   test('a path that another page has', () => {
     const page = 'path: /legal\ndescription: A.\nblocks:\n  - { type: statement, title: A }\n';
     expect(pageLines(page)).toEqual([
-      '1:7: the path "/legal" is already used by content/pages/legal.yaml. Two pages cannot have the same path.',
+      '1:7: the path "/legal" is already used by content/pages/legal.yaml. Give this page another path, or delete it.',
     ]);
   });
 

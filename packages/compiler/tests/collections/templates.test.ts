@@ -116,7 +116,7 @@ test.each([
     'a name that the collection lacks',
     "title: '{route.from.city} to {route.to.city}'\ndesc",
     "title: '{route.from.town} to {route.to.city}'\ndesc",
-    'P 3:8: "{route.from.town}" is not a placeholder. Did you mean "route.from.code"?',
+    'P 3:8: "{route.from.town}" is not a placeholder. Did you mean "{route.from.code}"?',
   ],
   [
     'a mistake of the template',
@@ -124,15 +124,43 @@ test.each([
     'type: heroo',
     'P 6:11 block 1 (heroo): "heroo" is not a block type. Did you mean "hero"?',
   ],
+  [
+    'a name of another collection',
+    "title: '{route.from.city} to {route.to.city}'\ndesc",
+    "title: '{aircraft.name}'\ndesc",
+    'P 3:8: "{aircraft.name}" is no placeholder here: only a page with "for: aircraft" fills it in.',
+  ],
+  [
+    'a name that none has',
+    "title: '{route.from.city} to {route.to.city}'\ndesc",
+    "title: '{nonsense}'\ndesc",
+    'P 3:8: "{nonsense}" is not a placeholder. The placeholders are {product}, {facts.NAME} and {links.NAME}, with the names under "facts:" and "links:" in content/site.yaml, and of the entry: {route.from.city}, ',
+  ],
+  [
+    'a missing collection',
+    'for: routes\n',
+    '',
+    'P 1:7: a path that names the route in braces is that of a page for each entry of a collection. Write "for: routes" on the line above it',
+  ],
 ])('reports %s once, at the template', (_name, from, to, expected) => {
-  const found = withTemplate(from, to);
-  expect(found).toHaveLength(1);
-  expect(
-    found[0]?.replace(
-      /Did you mean "\{route\.\w+\.\w+\}"|The nearest.*/,
-      'Did you mean "route.from.code"',
-    ),
-  ).toContain(expected.slice(0, 60));
+  expect(withTemplate(from, to)).toEqual([expect.stringContaining(expected)]);
+});
+
+test.each([
+  ['a colon', 'Fly: away', 'P 7:12: a text that contains a colon'],
+  ['a quotation mark', '"Fly', 'P 7:12: a quotation mark is opened but never closed'],
+  ['a key twice', 'A\n    title: B', 'P 8:5: the key "title" occurs twice'],
+  ['a #', '#1', 'P 7:12 block 1 (hero): a text that begins with "#"'],
+])('a slip of YAML in a block of a template is one error: %s', (_name, title, message) => {
+  const template = TEMPLATE.replace(/(hero\n {4}title: ).*/, `$1${title}`);
+  expect(lines({ 'pages/route.yaml': template })).toEqual([expect.stringContaining(message)]);
+  expect(pageOf('LBG-GVA', { 'pages/route.yaml': template })).toBeUndefined();
+});
+
+test('a template whose "for:" cannot be read is one error, and leaves no list without pages', () => {
+  const template = { 'pages/route.yaml': TEMPLATE.replace('for: routes', 'for: "routes') };
+  expect(lines(template)).toEqual([expect.stringContaining('P 1:6: a quotation mark is opened')]);
+  expect(formatContentWarnings(parseFiles(files(template)).warnings)).toBe('');
 });
 
 test('reports a list without a template, a template without a list, and a list of another name', () => {
@@ -166,6 +194,24 @@ test('reports each wrong entry where it stands, and none hides another', () => {
   ]);
 });
 
+test.each([
+  ['route-copy.yaml', 'content/pages/route-copy.yaml:2:7', 'content/pages/route.yaml'],
+  ['stage.yaml', 'content/pages/stage.yaml:2:7', 'content/pages/route.yaml'],
+])('reports two templates with one path once, at the copy: %s', (name, place, original) => {
+  expect(linesFor(files({ [`pages/${name}`]: TEMPLATE }))).toEqual([
+    `${place}: the path "/fly/{route.from.slug}-to-{route.to.slug}" is already used by ${original}. Give this page another path, or delete it.`,
+  ]);
+});
+
+test('says at a name in a page that is no template which page fills it in', () => {
+  const page = 'path: /a\ndescription: A.\nblocks:\n  - { type: prose, text: "{route.text}" }\n';
+  expect(lines({ 'pages/a.yaml': page })).toEqual([
+    expect.stringContaining(
+      '"{route.text}" is no placeholder here: only a page with "for: routes"',
+    ),
+  ]);
+});
+
 test('reports there and back that claim one address', () => {
   expect(withTemplate('{route.from.slug}-to-{route.to.slug}', '{route.season.slug}/x')).toEqual([
     expect.stringContaining('P 2:7'),
@@ -195,6 +241,25 @@ test('says of a mistake on the page of one entry which entry it is due to', () =
   ]);
 });
 
+test('says a mistake of the template there, although some entries leave out its text', () => {
+  const withSeasons = (...seasons: string[]): string[] =>
+    lines({
+      'pages/route.yaml': TEMPLATE.replace("'{route.season}'\n", "'{route.season} [a](/nope)'\n"),
+      'collections/routes.yaml': `routes:
+  - { from: LBG, to: GVA, text: The lake.${seasons[0] ?? ''} }
+  - { from: GVA, to: LBG, text: The river.${seasons[1] ?? ''} }
+  - { from: LBG, to: EGLK, text: The coast. }
+`,
+    });
+  expect(withSeasons(', season: May', ', season: June')).toEqual([
+    expect.stringMatching(/^P 10:\d+ block 2 \(statement\): no page has the path "\/nope"/),
+  ]);
+  // The text may be wrong because of the only entry that fills it.
+  expect(withSeasons(', season: May')).toEqual([
+    expect.stringContaining('C 2:5: on the page of this entry, at P 10:'),
+  ]);
+});
+
 test('an entry is shown in its time alone, and a draft not at all', () => {
   const list = (keys: string): ContentFiles => ({
     'collections/routes.yaml': `routes:\n  - { from: LBG, to: GVA, text: The coast and its evenings., ${keys} }\n`,
@@ -204,6 +269,42 @@ test('an entry is shown in its time alone, and a draft not at all', () => {
   expect(pageOf('LBG-GVA', list('showUntil: 2026-11-21'))).toBeUndefined();
   expect(pageOf('LBG-GVA', list('draft: true'))).toBeUndefined();
   expect(pageOf('LBG-GVA', list('hidden: true'))).toMatchObject({ hidden: true });
+});
+
+describe('links of a page that is shown in the time of its entry alone', () => {
+  const shown = (until: string, link: string): string[] =>
+    lines({
+      'pages/route.yaml': `${TEMPLATE}    id: words\n    showFrom: 2026-12-01\n  - type: statement\n    title: More\n    id: more\n    showFrom: 2026-12-01\n    actions: [{ label: Fly, to: '${link}' }]\n`,
+      'collections/routes.yaml': `routes:\n  - { from: LBG, to: GVA, text: The coast and its evenings., showUntil: ${until} }\n`,
+    });
+
+  test.each(['#more', '/fly/paris-to-geneva', '/fly/paris-to-geneva#words'])(
+    'may lead to the page itself: %s',
+    (link) => expect(shown('2027-01-01', link)).toEqual([]),
+  );
+
+  test('may lead to what is shown as long as the page', () => {
+    const page = (until: string): ContentFiles => ({
+      'pages/more.yaml': `path: /more\ndescription: More.\nblocks:\n  - { type: statement, title: A }\n  - { type: statement, title: B, id: b, showUntil: ${until} }\n`,
+      'pages/route.yaml': `${TEMPLATE}    actions: [{ label: Fly, to: '/more#b' }]\n`,
+      'collections/routes.yaml':
+        'routes:\n  - { from: LBG, to: GVA, text: The coast and its evenings., showUntil: 2027-01-01 }\n',
+    });
+    expect(lines(page('2027-01-01'))).toEqual([]);
+    expect(lines(page('2026-12-31'))).toEqual([
+      expect.stringContaining('is not shown on 1 January 2027, but this link is'),
+    ]);
+  });
+});
+
+test('a page is never without a block while its entry is shown', () => {
+  const times = (from: string): string[] =>
+    lines({
+      'pages/route.yaml': TEMPLATE.replace(/^( {2}- type: .*)/gm, '$1\n    showFrom: 2026-12-01'),
+      'collections/routes.yaml': `routes:\n  - { from: LBG, to: GVA, text: The coast., season: May, showFrom: ${from} }\n`,
+    });
+  expect(times('2026-12-01')).toEqual([]);
+  expect(times('2026-11-30')).toEqual([expect.stringContaining('no block of this page is shown')]);
 });
 
 describe('pages that say nothing of their own', () => {
@@ -246,6 +347,17 @@ test('a note of the journal is a page with the fields of its collection', () => 
   expect(linesFor(note('tgas: [a]\n'))).toEqual([
     'content/journal/winter.yaml:6:1: the key "tgas" is not allowed here. Did you mean "tags"?',
   ]);
+});
+
+test('the days of a note count for its links, also while another key is wrong', () => {
+  const linesOf = (key: string): string[] =>
+    linesFor({
+      'pages/more.yaml':
+        'path: /more\ndescription: More.\nblocks:\n  - { type: statement, title: A }\n  - { type: statement, title: B, id: b, showUntil: 2027-01-01 }\n',
+      'journal/winter.yaml': `path: /journal/winter\n${key}: A note.\ndate: 2026-11-20\nauthor: The desk\nsummary: In short.\nshowUntil: 2027-01-01\nblocks:\n  - { type: statement, id: a, title: A, actions: [{ label: To A, to: '#a' }, { label: To B, to: '/more#b' }] }\n`,
+    });
+  expect(linesOf('description')).toEqual([]);
+  expect(linesOf('descripton')).toEqual([expect.stringContaining('"descripton" is not allowed')]);
 });
 
 test('the blocks of the site take every collection', () => {

@@ -70,6 +70,32 @@ test('a block that says nothing of an entry is left out in every language', () =
   expect(page?.hidden).toBe(true);
 });
 
+test.each([
+  ['a block of YAML with a slip', 'pages/route.yaml', "title: 'Fly", "title: Fly: 'Fly"],
+  ['a misspelt key', 'pages/route.yaml', 'title: Words', 'titel: Words'],
+  ['a misspelt type', 'pages/route.yaml', 'type: hero', 'type: heroo'],
+  ['an entry with a slip', 'collections/routes.yaml', 'text: The', 'text: Or: The'],
+  ['a key of the site with a slip', 'site.yaml', 'skip: Skip', 'skip: Or: Skip'],
+] as const)(
+  'while a file has an error, no translation is called stale: %s',
+  (_kind, file, from, to) => {
+    const own = (text: string, words: string): string =>
+      `texts: [{ original: ${text}, text: ${words} }]\n`;
+    const all = {
+      ...files,
+      'site.yaml': `${site}interface:\n  skip: Skip it\n`,
+      'translations/fr/site.yaml': own('Skip it', 'Passer'),
+      'translations/fr/collections/routes.yaml': own('The lake and its quiet mornings.', 'Le lac.'),
+    };
+    const staleIn = (more: Record<string, string>): string[] =>
+      parseFiles({ ...all, ...more }, testBlocks, TODAY)
+        .warnings.filter(({ message }) => /no longer has|has changed/.test(message))
+        .map(({ message }) => message);
+    expect(staleIn({})).toEqual([]);
+    expect(staleIn({ [file]: all[file].replace(from, to) })).toEqual([]);
+  },
+);
+
 test('the path of a page that is no template names no entry', () => {
   const path = "path: '/fr/{route.from.slug}'\ntexts: []\n";
   const { translated, warnings } = parseFiles(

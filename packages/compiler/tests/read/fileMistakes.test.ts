@@ -97,7 +97,7 @@ test('a file in another folder is a warning', () => {
 test('of two pages with one path, the copy is named', () => {
   const files = { 'pages/legal-copy.yaml': page('/legal') };
   expect(linesOnDisk(files)).toEqual([
-    'content/pages/legal-copy.yaml:1:7: the path "/legal" is already used by content/pages/legal.yaml. Two pages cannot have the same path.',
+    'content/pages/legal-copy.yaml:1:7: the path "/legal" is already used by content/pages/legal.yaml. Give this page another path, or delete it.',
   ]);
 });
 

@@ -78,6 +78,16 @@ blocks:\r
   });
 });
 
+test('a syntax error hides its own entry of any list of a file', () => {
+  const files = (from: string) => ({
+    'redirects.yaml': `redirects:\n  - from: "/old\n    to: /legal\n  - from: ${from}\n    to: /gone\n`,
+  });
+  expect(linesFor(files('/older'))).toEqual([
+    `content/redirects.yaml:2:11: ${quote}`,
+    expect.stringContaining('content/redirects.yaml:5:9: no page has the path "/gone".'),
+  ]);
+});
+
 describe('a faulty block does not hide', () => {
   test.each(
     readCases(`

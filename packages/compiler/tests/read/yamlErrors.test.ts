@@ -62,18 +62,18 @@ const ERRORS = readCases(`
 ${HEAD}
   - type: statement
 \ttitle: A
->>> 5:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.
+>>> 5:1: a tab is used for indentation. YAML requires spaces: write as many as the other lines of this group begin with, two for each level.
 === each tab
 ${HEAD}
 \t- type: statement
 \t- type: prose
->>> 4:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.
->>> 5:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.
+>>> 4:1: a tab is used for indentation. YAML requires spaces: write as many as the other lines of this group begin with, two for each level.
+>>> 5:1: a tab is used for indentation. YAML requires spaces: write as many as the other lines of this group begin with, two for each level.
 === a tab after spaces
 ${HEAD}
   - type: statement
   \ttitle: A
->>> 5:1: a tab is used for indentation. YAML requires spaces: replace the tab with two spaces.
+>>> 5:1: a tab is used for indentation. YAML requires spaces: write as many as the other lines of this group begin with, two for each level.
 === a key that begins too far right
 ${HEAD}
   - type: statement

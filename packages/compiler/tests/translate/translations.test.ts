@@ -221,13 +221,28 @@ test.each([
   ['the language of the pages', 'translations/en/fleet.yaml', 'the language of the pages'],
   [
     'a page that is not there',
+    'translations/fr/leggal.yaml',
+    'translation of content/pages/legal.yaml? Then rename it so.',
+  ],
+  [
+    'a page that is not there, near to one that is translated',
     'translations/fr/flet.yaml',
-    'translation of content/pages/fleet.yaml',
+    'there is no content/pages/flet.yaml, so nothing of this file is published. Rename the file as its page is named, or delete it.',
   ],
 ])('a file of %s is a warning', (_kind, file, message) => {
   const { errors, warningLines } = compiled(WORDS, { [file]: 'texts: []\n' });
   expect(errors).toEqual([]);
   expect(warningLines.join('\n')).toContain(message);
+});
+
+test('the folder of a language that is not listed is one warning, which suggests no other folder', () => {
+  const { warningLines } = compiled(WORDS, {
+    'translations/fa/fleet.yaml': 'texts: []\n',
+    'translations/fa/home.yaml': 'texts: []\n',
+  });
+  expect(warningLines).toEqual([
+    'content/translations/fa/fleet.yaml:1: "languages:" in content/site.yaml does not list "fa", so nothing of its folder is published. List it there, or keep the folder for later.',
+  ]);
 });
 
 test('the words of a page with a mistake wait in silence: the page says what is wrong', () => {
@@ -244,6 +259,59 @@ test('a file that is no YAML publishes no page in its language, and holds up no 
   expect(pages.has('fleet.yaml')).toBe(true);
   expect(page).toBeUndefined();
   expect(warningLines[0]).toMatch(/^content\/translations\/fr\/fleet\.yaml:2: a quotation mark/);
+  expect(warningLines[1]).toBe(
+    'content/translations/fr/fleet.yaml:1: no text of this file can be read, so content/pages/fleet.yaml is not published in the language "fr". Correct the mistakes of this file.',
+  );
+});
+
+test('words of the site of which none can be read are shown in the original, as a warning says', () => {
+  const { warningLines } = compiled(WORDS, { 'translations/fr/site.yaml': 'texts: Menu\n' });
+  expect(warningLines).toContain(
+    'content/translations/fr/site.yaml:1: no text of this file can be read, so the words of content/site.yaml are shown in the original in the language "fr". Correct the mistakes of this file.',
+  );
+});
+
+const HERO = `  - original: "Fly on your own time"\n    text: "Volez à votre heure"\n`;
+
+test.each([
+  ['a misspelt key', HERO.replace('text:', 'txt:'), '"txt" is not allowed here'],
+  ['a misspelt original', HERO.replace('original:', 'orginal:'), '"orginal" is not allowed here'],
+  ['a number', HERO.replace(/text: .*/, 'text: 2025'), '"text" must be a text'],
+  ['a key too many', `${HERO}    note: A\n`, 'the key "note" is not allowed here'],
+  ['a wrong indentation', HERO.replace('    text', '     text'), 'the indentation does not match'],
+  ['a key twice', `${HERO}    text: A\n`, 'the key "text" occurs twice'],
+  ['a text that a comment cuts', HERO.replace(/text: .*/, 'text: Le #1'), '" #" begins a comment'],
+])('an entry with %s waits, and the others count', (_kind, wrong, message) => {
+  const words = WORDS.map((word) => (word === HERO ? wrong : word));
+  const { errors, page, warningLines } = compiled([...words, entry('Ask us', 'Encore')]);
+  expect(errors).toEqual([]);
+  expect(page).toMatchObject({
+    title: 'Notre flotte',
+    blocks: [
+      { title: 'Fly on your own time', actions: [{ label: 'En savoir plus' }, {}] },
+      {},
+      { title: 'Une offre' },
+      {},
+    ],
+  });
+  expect(warningLines).toEqual([
+    expect.stringContaining(message),
+    expect.stringMatching(/this original is translated already, on line 1[01]/),
+    'content/translations/fr/fleet.yaml:1: 1 text waits for a translation and is shown in the original. Correct the mistakes of this file first: an entry with a mistake does not count.',
+  ]);
+});
+
+test('a wrong address hides no other mistake of its file', () => {
+  const words = changed('Les jets de {product}.', 'Les jets.');
+  const { page, warningLines } = compiled([], {
+    'translations/fr/fleet.yaml': `path: Flotte\ntexts:\n${words.join('')}`,
+  });
+  expect(page?.path).toBe('/fr/fleet');
+  expect(warningLines).toEqual([
+    expect.stringMatching(/^content\/translations\/fr\/fleet\.yaml:1: /),
+    expect.stringContaining('the original has "{product}", this translation none'),
+    expect.stringContaining('1 text waits'),
+  ]);
 });
 
 test('an address of its own begins with that of the language, and is taken once', () => {
@@ -258,6 +326,50 @@ test('an address of its own begins with that of the language, and is taken once'
   });
   expect(taken.page).toBeUndefined();
   expect(taken.warningLines[0]).toContain('/fr/fleet is the address of content/pages/fr.yaml');
+});
+
+describe('the warning about texts that wait says what to do', () => {
+  const [title = '', description = '', hero = '', ...more] = WORDS;
+  const empty = hero.replace(/text: .*/, 'text:');
+
+  test.each([
+    [
+      'their entries are there',
+      [title.replace(/text: .*/, "text: ''"), description, empty, ...more],
+      '2 texts wait for a translation and are shown in the original. Write or correct the words behind the "text:" of their entries.',
+    ],
+    [
+      'words have two mistakes',
+      [
+        title,
+        description,
+        hero.replace('Volez à', `{nope} {nada} ${'Volez '.repeat(40)}`),
+        ...more,
+      ],
+      '1 text waits for a translation and is shown in the original. Write or correct the words behind the "text:" of their entries.',
+    ],
+    [
+      'there is no entry',
+      [title, description, ...more],
+      '1 text waits for a translation and is shown in the original. "npm run content:translate -- fr" adds the entries that this file lacks.',
+    ],
+    [
+      'one entry is there',
+      [title, empty, ...more],
+      '2 texts wait for a translation and are shown in the original. Write or correct the words behind the "text:" of their entries. "npm run content:translate -- fr" adds the entries that this file lacks.',
+    ],
+  ])('%s', (_kind, words, message) => {
+    const { warningLines } = compiled(words);
+    expect(warningLines).toContain(`content/translations/fr/fleet.yaml:1: ${message}`);
+  });
+
+  test('a text whose words have two mistakes is listed once', () => {
+    const long = `# A ${'Volez '.repeat(40)}`;
+    const { translated } = compiled(changed('Volez à votre heure', `**Volez** ${long}`));
+    expect(translated[0]?.waiting.filter(({ file }) => file.endsWith('fleet.yaml'))).toHaveLength(
+      1,
+    );
+  });
 });
 
 test('words of content/site.yaml have no address', () => {
