@@ -136,6 +136,7 @@ function translate(
     known: placeholders.known,
     registry,
     parse,
+    originalOf: airportNames(airports, DEFAULT_LANGUAGE).originalOf,
     airportsIn: (language) => airportNames(airports, language, cityNames?.(language)),
   });
 }

@@ -243,7 +243,7 @@ export function createDraftChecker(
   function partsOf(source: YamlSource): unknown {
     const known = placeholders?.known ?? parseValidPlaceholders({}).known;
     const collection = collectionOfFile(source.file);
-    if (collection) return parseCollection(source, collection, known).validParts;
+    if (collection) return parseCollection(source, collection, known, () => undefined).validParts;
     return source.file === SITE_FILE
       ? parseSite(source, siteSchema, known).validParts
       : kindOfFile(source.file) === 'page' && partsOfPage(source);

@@ -3,12 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Airport } from '../../../src/airports/airport';
 import type { AnyCollection } from '../../../src/collections/defineCollection';
+import { findByCode } from '../../../src/airports/findAirport';
 import { readAirportsSync } from '../../airports/readAirportsSync';
-import { airportError, referencesIn } from '../../compiler/checks';
+import { airportError, flightError, referencesIn } from '../../compiler/checks';
 import { isJsonMap, mergeYaml, type JsonMap } from '../../compiler/edits';
 import { keyOfEntry, parseCollection } from '../../compiler/schemas';
 import { fileOfCollection, readYaml, sourceOf, type KeyPath } from '../../compiler/sources';
 import { RefusedName } from '../new/scaffold';
+
+let airports: readonly Airport[] | undefined;
+const readAirports = () => (airports ??= readAirportsSync());
+const originalOf = (code: string) => findByCode(readAirports(), code);
 
 /**
  * Reads the file of a collection, which may not be there yet.
@@ -29,11 +34,11 @@ export function readCollection(collection: AnyCollection, folder: string) {
     throw new RefusedName(`Correct ${file} first: npm run content:check says what is wrong.`);
   const keyOf = (item: unknown): string | undefined =>
     isJsonMap(item) && identity.every((key) => key in item)
-      ? keyOfEntry(collection, item)
+      ? keyOfEntry(collection, item, originalOf)
       : undefined;
   const indexes = new Map(entries.map((entry, index) => [keyOf(entry), index]));
   /** Finds the entry that the content check takes for the same. */
-  const indexOf = (entry: JsonMap) => indexes.get(keyOfEntry(collection, entry));
+  const indexOf = (entry: JsonMap) => indexes.get(keyOfEntry(collection, entry, originalOf));
   return {
     file,
     isNew,
@@ -61,11 +66,14 @@ export function entryMistakes(
   const positionOf = ([, index]: KeyPath) => ({ line: lineOf(Number(index)), column: 1 });
   const value = { [collection.name]: entries };
   const source = { ...sourceOf('', () => '', value), positionOf, positionOfKey: positionOf };
-  const { errors, validParts } = parseCollection(source, collection, undefined);
-  let airports: readonly Airport[] | undefined;
+  const { errors, validParts } = parseCollection(source, collection, undefined, originalOf);
   const unknown = referencesIn(validParts, []).flatMap((each) => {
-    if (each.kind !== 'airport') return [];
-    const message = airportError(each.code, () => (airports ??= readAirportsSync()));
+    const message =
+      each.kind === 'airport'
+        ? airportError(each.code, readAirports)
+        : each.kind === 'flight'
+          ? flightError(each.from, each.to, readAirports)
+          : undefined;
     return message === undefined ? [] : [{ keys: each.path, message }];
   });
   return [...errors, ...unknown].map(({ keys = [], message }) => ({

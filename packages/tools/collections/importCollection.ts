@@ -11,7 +11,7 @@ import { writeAtomically } from '../../cache/cache';
 import { isEqual } from '../../compiler/edits';
 import { runIfStarted, type Command, type Terminal } from '../command';
 import { entryMistakes, readCollection } from './collectionFile';
-import { collectionOfColumns, entryOf, fieldsOf } from './fields';
+import { collectionOfColumns, entryOf, fieldsOf, isAirport } from './fields';
 import { readTable } from './readTable';
 
 const USAGE = `Usage: npm run content:collections -- import FILE.csv [--collection NAME] [FOLDER]
@@ -35,7 +35,11 @@ async function importTable(args: string[], { out }: Terminal): Promise<number> {
   const fields = fieldsOf(collection);
   const entries = rows.map(({ cells }) => {
     const cellOf = (key: string) => cells[keys.indexOf(key)];
-    return entryOf(fields, cellOf, oldOf(entryOf(fields, cellOf)));
+    const old = oldOf(entryOf(fields, cellOf));
+    // Another code of the same airport says nothing new.
+    const isKnown = (key: string) =>
+      isAirport(fields.get(key)) && collection.identity.includes(key);
+    return entryOf(fields, (key) => (old && isKnown(key) ? undefined : cellOf(key)), old);
   });
   const numberOf = (index: unknown): number => rows[Number(index)]?.number ?? 1;
   const mistakes = [

@@ -74,7 +74,7 @@ test('of 200 rows with three mistakes, 197 are written, and comments stay', asyn
   expect(await importOf(table)).toEqual({
     status: 1,
     output: `t.csv:52:from: no airport has the code "XQX". Did you mean "YQX", Gander (YQX)?
-t.csv:53:to: this route ends where it begins, in OSL. Correct one of the two.
+t.csv:53:to: this flight ends where it begins, at Oslo Gardermoen (OSL). Correct one of the two airports.
 t.csv:201:to: the key "to" is missing. Add "to:" with an airport code.
 197 entries are written to ${ROUTES} (195 new, 2 changed); 3 rows are refused.
 `,
@@ -157,6 +157,25 @@ t.csv:5: this row has more cells than the header. Put a text that has the separa
 2 entries are written to ${ROUTES} (2 new, 0 changed); 2 rows are refused.
 `,
   });
+});
+
+test('an IATA and an ICAO code name one airport', async () => {
+  const old = 'routes:\n  - { from: LTN, to: nce } # ours\n';
+  write(ROUTES, old);
+  expect(
+    await importOf(
+      'from,to,season\nEGGW,LFMN,Summer\nEGGW,NCE,Winter\nLFPB,LBG,Winter\nLFPB,EGGW,\n',
+    ),
+  ).toEqual({
+    status: 1,
+    output: `t.csv:3: this route is given twice: the one on line 2 has the same "from", "to". Remove one of them.
+t.csv:4:to: this flight ends where it begins, at Paris Le Bourget (LBG). Correct one of the two airports.
+2 entries are written to ${ROUTES} (1 new, 1 changed); 2 rows are refused.
+`,
+  });
+  expect(read(ROUTES)).toBe(
+    'routes:\n  - { from: LTN, to: nce, season: Summer } # ours\n  - { from: LFPB, to: EGGW }\n',
+  );
 });
 
 test('nothing is written when no row is right', async () => {

@@ -194,7 +194,9 @@ describe('an entry', () => {
   test.each([
     [['LBG', 'Nizza'], 'No airport has the code "NIZZA". Did you mean "NCE", Nice (NCE)?'],
     [['XQX', 'NCE'], 'No airport has the code "XQX". Did you mean "YQX", Gander (YQX)?'],
-    [['LBG', 'lbg'], 'This route ends where it begins, in LBG. Correct one of the two.'],
+    [['LBG', 'lbg'], 'This flight ends where it begins, at Paris Le Bourget (LBG).'],
+    [['LBG', 'LFPB'], 'This flight ends where it begins, at Paris Le Bourget (LBG).'],
+    [['LFPB', 'LFMN'], `There is this route already: ${FILE}:4.`],
     [['lbg', 'NCE'], `There is this route already: ${FILE}:4.`],
     [
       ['LBG'],
