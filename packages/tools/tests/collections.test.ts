@@ -1,26 +1,18 @@
-/** `npm run content:collections -- import` on folders of its own, which have nothing but a collection. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+/** `npm run content:collections -- import` on folders of its own. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { collectionOfColumns } from '../collections/fields';
 import { importCollection } from '../collections/importCollection';
 import { readTable } from '../collections/readTable';
+import { writeProject } from '../../../tests/support/content/contentFolder';
 import { runCommand } from '../../../tests/support/runCommand';
 
 const ROUTES = 'content/collections/routes.yaml';
 const AIRCRAFT = 'content/collections/aircraft.yaml';
 
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'collections-'))));
+beforeEach(() => void (folder = writeProject()));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const at = (file: string): string => path.join(folder, file);
@@ -159,30 +151,11 @@ t.csv:5: this row has more cells than the header. Put a text that has the separa
   });
 });
 
-test('an IATA and an ICAO code name one airport', async () => {
-  const old = 'routes:\n  - { from: LTN, to: nce } # ours\n';
-  write(ROUTES, old);
-  expect(
-    await importOf(
-      'from,to,season\nEGGW,LFMN,Summer\nEGGW,NCE,Winter\nLFPB,LBG,Winter\nLFPB,EGGW,\n',
-    ),
-  ).toEqual({
-    status: 1,
-    output: `t.csv:3: this route is given twice: the one on line 2 has the same "from", "to". Remove one of them.
-t.csv:4:to: this flight ends where it begins, at Paris Le Bourget (LBG). Correct one of the two airports.
-2 entries are written to ${ROUTES} (1 new, 1 changed); 2 rows are refused.
-`,
-  });
-  expect(read(ROUTES)).toBe(
-    'routes:\n  - { from: LTN, to: nce, season: Summer } # ours\n  - { from: LFPB, to: EGGW }\n',
-  );
-});
-
 test('nothing is written when no row is right', async () => {
   expect((await importOf('from,to\nLBG,LBG\n')).output).toMatch(
     `0 entries are written to ${ROUTES} (0 new, 0 changed); 1 row is refused.`,
   );
-  expect(existsSync(at('content'))).toBe(false);
+  expect(existsSync(at(ROUTES))).toBe(false);
 });
 
 test('figures, choices and groups are read by the schema', async () => {
@@ -271,7 +244,7 @@ describe('a table is refused as a whole', () => {
       status: 1,
       output: 'No collection has the column "too". Did you mean "to"?\n',
     });
-    expect(existsSync(at('content'))).toBe(false);
+    expect(existsSync(at(ROUTES))).toBe(false);
   });
 
   test('while the file of the collection has mistakes', async () => {
