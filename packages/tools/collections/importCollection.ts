@@ -6,11 +6,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeAtomically } from '../../cache/cache';
 import { errorMessages, formatContentErrors } from '../../../src/content/contentErrors';
 import { isEqual } from '../../compiler/edits';
-import { runIfStarted, type Command, type Terminal } from '../command';
+import { defineCommand, runIfStarted, type Terminal } from '../command';
 import { readCollection, type EntryMistake } from './collectionFile';
 import { collectionOfColumns, entryOf, fieldsOf, isAirport } from './fields';
 import { readTable } from './readTable';
@@ -21,14 +20,11 @@ The first row of FILE.csv names the keys of an entry, such as from, to and text.
 const TOO_MANY_CELLS =
   'this row has more cells than the header. Put a text that has the separator of cells in quotation marks.';
 
-async function importTable(args: string[], { out }: Terminal): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { collection: { type: 'string' } },
-  });
-  const [verb, table, folder = '.', ...more] = positionals;
-  if (verb !== 'import' || table === undefined || more.length > 0) throw new Error(USAGE);
+type Given = { values: { collection?: string }; positionals: string[] };
+
+async function importTable({ values, positionals }: Given, { out }: Terminal): Promise<number> {
+  const [verb, table, folder = '.'] = positionals;
+  if (verb !== 'import' || table === undefined) throw new Error(USAGE);
   if (!existsSync(table)) throw new Error(`There is no file ${table}. Correct its name.`);
   const { columns, rows } = readTable(table, readFileSync(table));
   const { collection, keys } = collectionOfColumns(columns, values.collection);
@@ -79,10 +75,15 @@ async function importTable(args: string[], { out }: Terminal): Promise<number> {
   return refused.size > 0 ? 1 : 0;
 }
 
-export const importCollection: Command = (args, terminal) =>
-  importTable(args, terminal).catch((error: Error) => {
-    terminal.err(`${error.message}\n`);
-    return 1;
-  });
+export const importCollection = defineCommand(
+  USAGE,
+  ['import', 'FILE', 'FOLDER'],
+  { collection: { type: 'string' } },
+  (given, terminal) =>
+    importTable(given, terminal).catch((error: Error) => {
+      terminal.err(`${error.message}\n`);
+      return 1;
+    }),
+);
 
 void runIfStarted(module, importCollection);
