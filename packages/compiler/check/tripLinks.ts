@@ -65,7 +65,8 @@ export function tripLinkError(
     const message = code === null ? undefined : airportError(code, airports);
     if (message !== undefined) return message;
   }
-  return flightError(query.get('from') ?? '', query.get('to') ?? '', airports);
+  const [from, to] = [query.get('from'), query.get('to')];
+  return from === null || to === null ? undefined : flightError(from, to, airports);
 }
 
 /**
