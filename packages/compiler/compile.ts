@@ -136,7 +136,6 @@ function translate(
     known: placeholders.known,
     registry,
     parse,
-    originalOf: airportNames(airports, DEFAULT_LANGUAGE).originalOf,
     airportsIn: (language) => airportNames(airports, language, cityNames?.(language)),
   });
 }

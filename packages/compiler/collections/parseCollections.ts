@@ -33,6 +33,8 @@ export type ParsedCollection = {
   /** The correct parts of all entries, for the references in them. */
   validParts: unknown;
   errors: ContentError[];
+  /** Finds an airport by its code. */
+  originalOf: NameContext['originalOf'];
 };
 
 /** The schema of the file of a collection: a list below the name of the collection. */
@@ -65,6 +67,7 @@ export function parseCollection(
   return {
     collection,
     source,
+    originalOf,
     entries: entries.map((entry) =>
       repeated.has(entry) ? { ...entry, fields: undefined } : entry,
     ),

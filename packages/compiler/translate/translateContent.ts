@@ -27,7 +27,6 @@ export type Originals = {
   templates: readonly { source: YamlSource }[];
   /** Finds airports, with the names of their cities in a language. */
   airportsIn: (language: string) => AirportNames;
-  originalOf: AirportNames['originalOf'];
   /** The files with errors, which say themselves what is wrong. */
   invalid: ReadonlySet<string>;
   known: KnownPlaceholders;
@@ -163,7 +162,7 @@ function translate(
       const texts = textsOfCollection(collection.source);
       const translation = translationOf(collection.source.file);
       const parseAgain = (source: YamlSource) =>
-        parseCollection(source, collection.collection, known, originals.originalOf);
+        parseCollection(source, collection.collection, known, collection.originalOf);
       if (translation) return [name, parseWith(collection.source, texts, translation, parseAgain)];
       shown.push(...texts.filter(({ hasWords }) => hasWords).flatMap(shownTexts));
       return [name, collection];
