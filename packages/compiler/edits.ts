@@ -2,7 +2,7 @@
 export { MIGRATIONS } from './migrate/contentMigrations';
 export { migrateText } from './migrate/migrateText';
 export { isEqual, isJsonMap, type JsonMap, tidy } from './write/compareValues';
-export { followLinks, followPage } from './write/followPage';
+export { followLinks, followPages } from './write/followPage';
 export { type Conflict, mergeTexts } from './write/mergeTexts';
 export { mergeYaml, newYaml, valueOfText } from './write/mergeYaml';
 export { print } from './write/print';

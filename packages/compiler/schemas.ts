@@ -1,5 +1,6 @@
 /** The schemas of the files in content/, and what other programs ask of them. Runs in browsers too. */
 export { entryPageSchema, schemaOfPage } from './collections/entryPage';
+export { entryPaths } from './collections/entryPaths';
 export { templateOf } from './collections/expandTemplate';
 export { firstEntryPage } from './collections/firstEntryPage';
 export { collectionFileSchema, keyOfEntry, parseCollection } from './collections/parseCollections';
@@ -23,5 +24,5 @@ export {
   type PlaceholderValues,
   parseValidPlaceholders,
 } from './parse/placeholders';
-export { type Redirect, redirectsSchema } from './parse/redirectsSchema';
+export { MAX_REDIRECTS, type Redirect, redirectsSchema } from './parse/redirectsSchema';
 export { type Site, siteSchema } from './parse/siteFileSchema';

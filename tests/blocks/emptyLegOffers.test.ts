@@ -84,7 +84,11 @@ describe('an offer', () => {
     ],
     [
       `from: LBG, to: lbg, ${REST}, date: 2026-12-03`,
-      '7:26 block 1 (emptyLegOffers): the flight ends where it begins, in LBG. Correct one of the two.',
+      '7:26 block 1 (emptyLegOffers): this flight ends where it begins, at Paris Le Bourget (LBG). Correct one of the two airports.',
+    ],
+    [
+      `from: LBG, to: LFPB, ${REST}, date: 2026-12-03`,
+      '7:26 block 1 (emptyLegOffers): this flight ends where it begins, at Paris Le Bourget (LBG). Correct one of the two airports.',
     ],
     [
       `from: LBG, to: GVX, ${REST}, date: 2026-12-03`,

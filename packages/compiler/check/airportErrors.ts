@@ -22,6 +22,21 @@ export function airportError(
   );
 }
 
+/**
+ * Checks that a flight ends at another airport than it begins at. An IATA and an ICAO code may name the same one.
+ * @returns the error message; undefined for two airports, and for a code that is not known, which is an error by itself
+ */
+export function flightError(
+  from: string,
+  to: string,
+  readAirports: () => readonly Airport[],
+): string | undefined {
+  const airport = findByCode(readAirports(), from);
+  return airport && airport === findByCode(readAirports(), to)
+    ? errorMessages.sameAirport(airportLabel(airport))
+    : undefined;
+}
+
 function airportOfNearestCode(airports: readonly Airport[], code: string): Airport | undefined {
   const codes = airports.flatMap(({ iata, icao }) => [iata, icao]).filter(Boolean);
   const nearest = nearestWord(code.toUpperCase(), codes);

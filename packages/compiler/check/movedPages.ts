@@ -4,7 +4,6 @@ import { errorMessages, type ContentError } from '../../../src/content/contentEr
 import { parseValidPlaceholders } from '../parse/placeholders';
 import { readContentFolder } from '../read/contentFolder';
 import { positionsIn } from '../read/positions';
-import { readYaml } from '../read/readYaml';
 import { valueOfText } from '../write/mergeYaml';
 import { isJsonMap, type JsonMap } from '../write/compareValues';
 import { fileOfPage, kindOfFile, nameOfPage, SITE_FILE } from '../read/contentPaths';
@@ -74,9 +73,7 @@ function movedEntries(
   allPages: Content['allPages'],
 ): { file: string; was: string; is: string }[] {
   if (earlier.size === 0) return [];
-  const { allPages: before } = readContentFolder(projectFolder, {
-    read: (file, bytes, kind) => readYaml(file, Buffer.from(earlier.get(file) ?? bytes), kind),
-  });
+  const { allPages: before } = readContentFolder(projectFolder, { texts: earlier });
   return [...before].flatMap(([name, page]) => {
     const now = allPages.get(name);
     const [template = '', entry] = name.split('#');

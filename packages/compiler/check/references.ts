@@ -1,7 +1,7 @@
 import { absenceError, type PagePublication } from './unpublishedTargets';
 import type { Airport } from '../../../src/airports/airport';
 import type { CityNames } from '../../../src/airports/cityNames';
-import { airportError } from './airportErrors';
+import { airportError, flightError } from './airportErrors';
 import { blockPeriods } from './blockPeriods';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import { dayOf, type Moment } from '../../../src/content/day';
@@ -199,6 +199,8 @@ function referenceError(reference: Reference, targets: ReferenceTargets): string
       return videoError(reference.video.name, known.files);
     case 'airport':
       return airportError(reference.code, known.airports);
+    case 'flight':
+      return flightError(reference.from, reference.to, known.airports);
     case 'opens':
       return !dialogs || dialogs.includes(reference.dialog)
         ? undefined

@@ -4,7 +4,7 @@ import { plainText } from '../../../src/content/markdown/plainText';
 import type { KeyPath } from '../read/positions';
 
 /**
- * A link, picture, video, airport, price or heading in the content, with the path of its key. The `name`
+ * A link, picture, video, airport, flight, price or heading in the content, with the path of its key. The `name`
  * of a link is what screen readers say of it; undefined where it is made of several texts.
  */
 export type Reference =
@@ -12,6 +12,7 @@ export type Reference =
   | { kind: 'picture'; path: KeyPath; picture: Picture }
   | { kind: 'video'; path: KeyPath; video: Video }
   | { kind: 'airport'; path: KeyPath; code: string }
+  | { kind: 'flight'; path: KeyPath; from: string; to: string }
   | { kind: 'opens'; path: KeyPath; dialog: string }
   | { kind: 'announces'; path: KeyPath; section: string }
   | { kind: 'price'; path: KeyPath; text: string }
@@ -41,10 +42,12 @@ function collect(value: unknown, path: (string | number)[], found: Reference[]):
     found.push({ kind: 'picture', path: [...path, 'src'], picture: value });
   if (isKind<Video>(value, 'video'))
     found.push({ kind: 'video', path: [...path, 'name'], video: value });
-  if (isKind<AirportCode>(value, 'airport'))
-    found.push({ kind: 'airport', path: [...path], code: value.code });
+  if (isAirport(value)) found.push({ kind: 'airport', path: [...path], code: value.code });
   if (isKind<Heading>(value, 'heading') && value.id !== undefined)
     found.push({ kind: 'heading', path: [...path], id: value.id, text: plainText(value.children) });
+  const { from, to } = value as { from?: unknown; to?: unknown };
+  if (isAirport(from) && isAirport(to))
+    found.push({ kind: 'flight', path: [...path, 'to'], from: from.code, to: to.code });
   for (const [key, inner] of Object.entries(value)) {
     if (typeof inner === 'object') collectAt(key, inner, path, found);
     // Beside 'from', 'to' is the label of a field of a form.
@@ -92,6 +95,9 @@ function linkName(link: object): { name?: string } {
   const texts = ['label', 'visuallyHiddenText'].map((key): unknown => Reflect.get(link, key));
   return texts[0] === undefined ? {} : { name: texts.filter(Boolean).join(' ') };
 }
+
+const isAirport = (value: unknown): value is AirportCode =>
+  typeof value === 'object' && value !== null && isKind<AirportCode>(value, 'airport');
 
 const isKind = <Kind extends { kind: string }>(value: object, kind: Kind['kind']): value is Kind =>
   'kind' in value && value.kind === kind;

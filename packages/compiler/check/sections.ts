@@ -44,8 +44,10 @@ export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile
       sources.set(path, page);
       sections.set(path, sectionsOf(page));
     } else if (page.place && !isOfSameEntry(page, other)) {
-      const message = sameAddress(path, other);
-      errors.push({ ...errorAt(page.place.source, page.place.path, message), page: source.file });
+      const message = errorMessages.sameAddressOfEntries(path, placeOf(other));
+      const inForm = errorMessages.sameAddressOfEntries(path, nameOf(other));
+      const { place } = page;
+      errors.push({ ...errorAt(place.source, place.path, message), inForm, page: source.file });
     } else {
       const [original, copy] = isCopy(fileOf(other), fileOf(page)) ? [page, other] : [other, page];
       // As the file has it: all entries have one mistake of two templates in common.
@@ -70,12 +72,14 @@ const fileOf = ({ source, template }: LocatedPage): string => (template ?? sourc
 const isOfSameEntry = ({ place }: LocatedPage, { place: other }: LocatedPage): boolean =>
   place !== undefined && place.source === other?.source && place.path[1] === other.path[1];
 
-/** Says that an entry has the address of another page: there and back, or two places of one name. */
-function sameAddress(path: string, { source, place }: LocatedPage): string {
-  if (!place) return errorMessages.sameAddressOfEntries(path, source.file, 1);
-  const { line } = place.source.positionOf(place.path);
-  return errorMessages.sameAddressOfEntries(path, place.source.file, line);
+/** Where a page or its entry stands. */
+function placeOf({ source, place }: LocatedPage): string {
+  if (!place) return `${source.file}:1`;
+  return `${place.source.file}:${place.source.positionOf(place.path).line}`;
 }
+
+/** What names a page without a line: its file, or the key of its entry. */
+const nameOf = ({ source }: LocatedPage): string => source.file.split('#').at(-1) ?? '';
 
 /** Whether a file has the name of another one with more around it: `home-copy.yaml` and `home.yaml`. */
 const isCopy = (file: string, of: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Airport } from '../../../src/airports/airport';
-import { airportError } from './airportErrors';
+import { airportError, flightError } from './airportErrors';
 import { errorMessages } from '../../../src/content/contentErrors';
 import { TRIP_KEYS, type TripKey } from '../../../src/content/tripKeys';
 import {
@@ -65,7 +65,8 @@ export function tripLinkError(
     const message = code === null ? undefined : airportError(code, airports);
     if (message !== undefined) return message;
   }
-  return undefined;
+  const [from, to] = [query.get('from'), query.get('to')];
+  return from === null || to === null ? undefined : flightError(from, to, airports);
 }
 
 /**

@@ -21,7 +21,7 @@ export type NameContext = {
 type Kind = 'airport' | 'text' | 'prose' | 'number' | 'whole';
 
 /** How a field of a collection stands in texts. */
-function kindOf(schema: z.core.$ZodType): Kind {
+export function kindOf(schema: z.core.$ZodType): Kind {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
     return kindOf(schema.def.innerType);
   const { control, isTranslated }: Partial<FieldMeta> = z.globalRegistry.get(schema) ?? {};

@@ -20,10 +20,11 @@ export function firstEntryPage(
   list: YamlSource | undefined,
   registry: BlockRegistry,
   known: KnownPlaceholders | undefined,
-  airports: KnownNames['airports'],
+  readAirports: KnownNames['airports'],
 ): { page?: PageDraft; errors: ContentError[] } {
   const collection = list && collectionOfFile(list.file);
-  const parsed = collection && parseCollection(list, collection, known);
+  const airports = airportNames(readAirports, DEFAULT_LANGUAGE);
+  const parsed = collection && parseCollection(list, collection, known, airports.originalOf);
   const entries = parsed?.entries.filter(({ fields }) => fields).slice(0, 1) ?? [];
   const collections = new Map(parsed ? [[parsed.collection.name, { ...parsed, entries }]] : []);
   const errors = templateErrors(template, collections, () => false);
@@ -33,7 +34,7 @@ export function firstEntryPage(
     registry,
     known,
     parse: parsePage,
-    airports: airportNames(airports, DEFAULT_LANGUAGE),
+    airports,
   });
   if (!made) return { errors: [errorAt(template, [], errorMessages.noEntryPage())] };
   const faulty = new Set(made.errors.map(({ keys = [] }) => keys[0] === 'blocks' && keys[1]));

@@ -8,6 +8,7 @@ import { parseBySchema, withoutPositionsOf } from '../parse/parse';
 import { parseValidParts } from '../parse/parseValidParts';
 import type { KnownPlaceholders } from '../parse/placeholders';
 import type { YamlSource } from '../read/readYaml';
+import { kindOf, type NameContext } from './entryNames';
 
 /** The most entries of a collection. */
 const MAX_ENTRIES = 50_000;
@@ -32,6 +33,8 @@ export type ParsedCollection = {
   /** The correct parts of all entries, for the references in them. */
   validParts: unknown;
   errors: ContentError[];
+  /** Finds an airport by its code. */
+  originalOf: NameContext['originalOf'];
 };
 
 /** The schema of the file of a collection: a list below the name of the collection. */
@@ -43,11 +46,13 @@ export const collectionFileSchema = ({ name, label, schema }: AnyCollection) =>
 /**
  * Parses a file of content/collections, each entry by itself, so that the mistakes of one hide nothing of another.
  * @param known the placeholders that texts may contain; undefined when there is no content/site.yaml
+ * @param originalOf finds an airport by its code
  */
 export function parseCollection(
   source: YamlSource,
   collection: AnyCollection,
   known: KnownPlaceholders | undefined,
+  originalOf: NameContext['originalOf'],
 ): ParsedCollection {
   const schema = collectionFileSchema(collection);
   const { output, errors } = parseBySchema(source, schema, source.value, []);
@@ -56,12 +61,13 @@ export function parseCollection(
   const entries = (Array.isArray(written) ? written : []).map((raw: unknown, index): ListEntry => {
     const fields = parsed ? parsed[index] : collection.schema.safeParse(raw).data;
     const group = Object(raw) as ListEntry['raw'];
-    return { index, raw: group, fields, key: keyOfEntry(collection, group) };
+    return { index, raw: group, fields, key: keyOfEntry(collection, group, originalOf) };
   });
   const repeated = repeatedEntries(entries);
   return {
     collection,
     source,
+    originalOf,
     entries: entries.map((entry) =>
       repeated.has(entry) ? { ...entry, fields: undefined } : entry,
     ),
@@ -81,14 +87,24 @@ export function parseCollection(
   };
 }
 
-/** What tells an entry from the others of its collection, such as `LBG-NCE`. */
-export const keyOfEntry = ({ identity }: AnyCollection, raw: ListEntry['raw']): string =>
+/**
+ * What tells an entry from the others of its collection, such as `LBG-NCE`. The IATA and the ICAO code of an airport
+ * are the same.
+ */
+export const keyOfEntry = (
+  { identity, fields }: AnyCollection,
+  raw: ListEntry['raw'],
+  originalOf: NameContext['originalOf'],
+): string =>
   identity
-    .map((field) =>
-      String(raw[field] ?? '')
+    .map((key) => {
+      const text = String(raw[key] ?? '')
         .trim()
-        .toUpperCase(),
-    )
+        .toUpperCase();
+      const field = fields[key];
+      const airport = field && kindOf(field) === 'airport' ? originalOf(text) : undefined;
+      return airport ? airport.iata || airport.icao : text;
+    })
     .join('-');
 
 /** The entries that say again what an earlier one is, with that one. */

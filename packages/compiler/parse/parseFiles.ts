@@ -61,7 +61,8 @@ export function parseFiles(
   const collections = new Map(
     (files.collections ?? []).flatMap(({ source }): [string, ParsedCollection][] => {
       const collection = source && collectionOfFile(source.file);
-      return collection ? [[collection.name, parseCollection(source, collection, known)]] : [];
+      if (!collection) return [];
+      return [[collection.name, parseCollection(source, collection, known, airports.originalOf)]];
     }),
   );
   const sources = files.pages.flatMap(({ source }) => source ?? []);

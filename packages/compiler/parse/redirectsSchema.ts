@@ -5,7 +5,7 @@ import { repairedPath } from '../../../src/content/repairedName';
 import type { FieldMeta } from '../../../src/content/textFields';
 
 /** The most redirects, which is what static hosts accept. */
-const MAX_REDIRECTS = 2000;
+export const MAX_REDIRECTS = 2000;
 
 /** The form of an old path, and how a message describes it. Old sites had capital letters and `.html`. */
 const OLD_PATH = '^(?:/(?:[A-Za-z0-9_~-]|\\{product\\})(?:[A-Za-z0-9._~-]|\\{product\\})*)+$';

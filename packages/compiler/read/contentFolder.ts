@@ -10,7 +10,7 @@ import type { Airport } from '../../../src/airports/airport';
 import { translateCities } from '../../airports/cityNames';
 import { readAirportsSync } from '../../airports/readAirportsSync';
 import { publishedMoment, type Now } from './contentDate';
-import { kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
+import { collectionOfFile, kindOfFile, REDIRECTS_FILE, SITE_FILE } from './contentPaths';
 import { findFiles, listFiles, listMedia, type FileNames } from '../pageFiles';
 import {
   compile,
@@ -31,6 +31,8 @@ export type ReadOptions = {
   nowIn?: Now;
   /** Reads a file, or takes its value from a node. */
   read?: typeof readYaml;
+  /** Texts in place of those on the disk, by their files. The file of a collection may be a new one. */
+  texts?: ReadonlyMap<string, string>;
 };
 
 /**
@@ -39,11 +41,11 @@ export type ReadOptions = {
  */
 export function readContentFolder(
   projectFolder: string,
-  { registry, nowIn = publishedMoment, read = readYaml }: ReadOptions = {},
+  { registry, nowIn = publishedMoment, read = readYaml, texts = new Map() }: ReadOptions = {},
 ): Content {
   const names = findFiles(projectFolder);
   const content = compile(
-    readFiles(projectFolder, names, read),
+    readFiles(projectFolder, names, read, texts),
     knownNames(projectFolder),
     nowIn,
     registry,
@@ -78,9 +80,11 @@ function readFiles(
   projectFolder: string,
   { site, redirects, pages, collections, translations }: FileNames,
   read: typeof readYaml,
+  texts: ReadonlyMap<string, string> = new Map(),
 ): ContentFiles {
   const readFile = (file: string, kind: FileKind): YamlResult =>
-    read(file, readFileSync(path.join(projectFolder, file)), kind);
+    read(file, Buffer.from(texts.get(file) ?? readFileSync(path.join(projectFolder, file))), kind);
+  const lists = new Set([...collections, ...[...texts.keys()].filter(collectionOfFile)]);
   return {
     site:
       site === undefined
@@ -88,7 +92,7 @@ function readFiles(
         : readFile(site, 'site'),
     ...(redirects !== undefined && { redirects: readFile(redirects, 'redirects') }),
     pages: pages.map((file) => readFile(file, 'page')),
-    collections: collections.map((file) => readFile(file, 'collection')),
+    collections: [...lists].map((file) => readFile(file, 'collection')),
     translations: translations.map((file) => ({ file, result: readFile(file, 'translation') })),
   };
 }

@@ -157,7 +157,7 @@ function translate(
       const texts = textsOfCollection(collection.source);
       const translation = translationOf(collection.source.file);
       const parseAgain = (source: YamlSource) =>
-        parseCollection(source, collection.collection, known);
+        parseCollection(source, collection.collection, known, collection.originalOf);
       if (translation) return [name, parseWith(collection.source, texts, translation, parseAgain)];
       shown.push(...texts.filter(({ hasWords }) => hasWords).flatMap(shownTexts));
       return [name, collection];

@@ -1,5 +1,5 @@
 import { blocks } from '../../../src/blocks/registry';
-import { formatContentError, type ContentError } from '../../../src/content/contentErrors';
+import type { ContentError } from '../../../src/content/contentErrors';
 import { momentIn, type Moment } from '../../../src/content/day';
 import { referencesIn, type UsePlace, usesByName } from '../../compiler/checks';
 import {
@@ -32,17 +32,13 @@ import type {
 } from './draft';
 import { draftPages } from './draftPages';
 import { draftFiles } from './draftFiles';
-import { draftSource } from './draftSource';
-import { filesAfter, readText } from './filesAfter';
+import { draftSource, identityOf } from './draftSource';
+import { pathFollowers, readText } from './filesAfter';
 import { pairsOfDraft, textAfter, translationsFor } from './translationDraft';
 import { linkTargets, type LinkTarget } from './linkTargets';
 import { errorElsewhere, errorInForm, lostPictureErrors, nameOfFile } from './elsewhere';
 import { listedPage, type ListedPage } from './listedPage';
 import { createParser } from './parseOnce';
-
-/** What tells an error from others. In a form, its message names no line, and a draft has no lines. */
-const identityOf = ({ inForm, ...error }: ContentError): string =>
-  formatContentError({ ...error, message: inForm ?? error.message });
 
 /** What is compiled beside the files. */
 type Extent = {
@@ -182,9 +178,8 @@ export function createDraftChecker(
             elsewhere,
           );
     },
-    /** The other files that follow a page to the path of a draft: see `filesAfter`. */
-    filesAfter: (draft: Draft, before: string): ReturnType<typeof filesAfter> =>
-      placeholders ? filesAfter(draft, before, { saved, values: placeholders.values }) : new Map(),
+    /** What follows a page to another path. */
+    ...pathFollowers({ saved, placeholders, registry, airports: snapshot.known.airports }),
     /** The places of the saved content that use a fact or link of the site. */
     usesOf: (kind: 'facts' | 'links', name: string): UsePlace[] =>
       (uses[kind] ??= savedUses(kind)).get(name) ?? [],
@@ -243,7 +238,7 @@ export function createDraftChecker(
   function partsOf(source: YamlSource): unknown {
     const known = placeholders?.known ?? parseValidPlaceholders({}).known;
     const collection = collectionOfFile(source.file);
-    if (collection) return parseCollection(source, collection, known).validParts;
+    if (collection) return parseCollection(source, collection, known, () => undefined).validParts;
     return source.file === SITE_FILE
       ? parseSite(source, siteSchema, known).validParts
       : kindOfFile(source.file) === 'page' && partsOfPage(source);

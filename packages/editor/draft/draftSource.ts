@@ -1,3 +1,4 @@
+import { formatContentError, type ContentError } from '../../../src/content/contentErrors';
 import type { KeyPath, Position, YamlSource } from '../../compiler/sources';
 
 /**
@@ -21,3 +22,7 @@ export function draftSource(file: string, value: unknown): YamlSource {
     lacksKeys: false,
   };
 }
+
+/** What tells an error from others. In a form, its message names no line, and a draft has no lines. */
+export const identityOf = ({ inForm, ...error }: ContentError): string =>
+  formatContentError({ ...error, message: inForm ?? error.message });

@@ -155,6 +155,9 @@ export const checkDraft: DraftChecker['check'] = (...args) => checker.check(...a
 /** Finds the other files that follow a page that a draft gives another path. */
 export const filesAfter: DraftChecker['filesAfter'] = (...args) => checker.filesAfter(...args);
 
+/** Says what another path of a saved page changes beside it. */
+export const renameNote: DraftChecker['renameNote'] = (file) => checker.renameNote(file);
+
 /** Writes a draft into the text of its file. */
 export const textAfter: DraftChecker['textAfter'] = (...args) => checker.textAfter(...args);
 

@@ -121,7 +121,7 @@ test('a mistake of a template is its own, once for all entries; one of a single 
   expect(elsewhere[0]).toMatchObject({
     file: ROUTES.file,
     message: expect.stringMatching(
-      /^Routes, route ‘LBG → GVA’: .*"\/flights\/paris", which that of ‘Routes’ has/,
+      /^Routes, route ‘LBG → GVA’: .*"\/flights\/paris", which that of LBG-NCE has/,
     ),
   });
 });

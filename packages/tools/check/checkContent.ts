@@ -5,7 +5,6 @@
  * translation too; `--strict` makes what is wrong with translations an error.
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   countErrors,
   countWarnings,
@@ -17,7 +16,7 @@ import { contentDate, TRANSLATIONS_FOLDER } from '../../compiler/sources';
 import { inFolder, movedPageWarnings, readContentFolder } from '../../compiler/folders';
 import type { Content } from '../../compiler/compile';
 import { formatChanges } from '../../compiler/pages';
-import { runIfStarted, type Terminal } from '../command';
+import { defineCommand, runIfStarted, type Terminal } from '../command';
 
 function summaryOf({ errors, warnings, pages, allPages }: Content, folder: string): string {
   const drafts = allPages.size - pages.size;
@@ -29,18 +28,18 @@ function summaryOf({ errors, warnings, pages, allPages }: Content, folder: strin
   return warnings.length > 0 ? `${count}, ${countWarnings(warnings)}.` : `${count}.`;
 }
 
-export function checkContent(args: string[], { out, err }: Terminal): number {
+const USAGE = `Usage: npm run content:check [-- [--all] [--strict] [FOLDER]]
+--all lists each text that waits for a translation; --strict makes what is wrong with translations an error.`;
+
+type Given = { values: { all?: boolean; strict?: boolean }; positionals: string[] };
+
+function check({ values, positionals }: Given, { out, err }: Terminal): number {
   try {
     contentDate(process.env);
   } catch (error) {
     err(`${(error as Error).message}\n`);
     return 1;
   }
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { all: { type: 'boolean' }, strict: { type: 'boolean' } },
-  });
   const named = positionals[0] ?? '.';
   const folder = path.resolve(named);
   const read = readContentFolder(folder);
@@ -64,5 +63,12 @@ export function checkContent(args: string[], { out, err }: Terminal): number {
   out(formatChanges(inFolder(named, read.changes), read.now));
   return 0;
 }
+
+export const checkContent = defineCommand(
+  USAGE,
+  ['FOLDER'],
+  { all: { type: 'boolean' }, strict: { type: 'boolean' } },
+  check,
+);
 
 void runIfStarted(module, checkContent);

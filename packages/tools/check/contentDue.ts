@@ -9,7 +9,7 @@ import { isMoment } from '../../../src/content/day';
 import { MOMENT_FILE } from '../../../src/http/unservedFiles';
 import { readContentFolder } from '../../compiler/folders';
 import { formatChange } from '../../compiler/pages';
-import { runIfStarted, type Terminal } from '../command';
+import { defineCommand, runIfStarted, type Terminal } from '../command';
 
 const NOTHING_IS_DUE = 3;
 
@@ -29,13 +29,16 @@ function listDue(folder: string, { out }: Terminal): number {
   return 0;
 }
 
-export function contentDue([folder = '.']: string[], terminal: Terminal): number {
+const USAGE = `Usage: npm run content:due [-- FOLDER]
+Exits with 0 when a build is due, with 3 when none is, and with 1 when the content has errors.`;
+
+export const contentDue = defineCommand(USAGE, ['FOLDER'], {}, ({ positionals }, terminal) => {
   try {
-    return listDue(folder, terminal);
+    return listDue(positionals[0] ?? '.', terminal);
   } catch (error) {
     terminal.err(`${(error as Error).message}\n`);
     return 1;
   }
-}
+});
 
 void runIfStarted(module, contentDue);

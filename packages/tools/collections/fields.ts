@@ -17,13 +17,16 @@ const fieldsIn = ({ properties = {} }: JsonSchema, above: string): [string, Json
   });
 
 /** Reads a cell as its field wants it. What is no such value stays a text, which the schema refuses. */
-function valueOf(cell: string, { type, items, control }: JsonSchema): unknown {
+function valueOf(cell: string, schema: JsonSchema): unknown {
+  const { type, items } = schema;
   if (type === 'number') return numberIn(cell) ?? cell;
   if (type === 'boolean') return { true: true, false: false }[cell.toLowerCase()] ?? cell;
   if (type === 'array')
     return cell.split(/\s*;\s*/).flatMap((part) => (part ? [valueOf(part, Object(items))] : []));
-  return control === 'airport' ? cell.toUpperCase() : cell;
+  return isAirport(schema) ? cell.toUpperCase() : cell;
 }
+
+export const isAirport = (schema: JsonSchema | undefined): boolean => schema?.control === 'airport';
 
 /** A figure whose points or commas may separate thousands. Those behind the other one of them are decimals. */
 const GROUPED = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;

@@ -6,7 +6,7 @@
 import { collectChanges } from './collectChanges';
 import { contentReport } from '../../compiler/reports';
 import { gitVersion, NoVersion } from '../../compiler/folders';
-import { runIfStarted, type Terminal } from '../command';
+import { defineCommand, runIfStarted, type Terminal } from '../command';
 
 /** The version that the content is compared with by default: the last commit. */
 const LAST_COMMIT = 'HEAD';
@@ -18,18 +18,18 @@ function diff(base: string, { out }: Terminal): void {
   out(contentReport(collectChanges(process.cwd(), version, baseName)));
 }
 
-export function diffContent([base = LAST_COMMIT, ...others]: string[], terminal: Terminal): number {
+const USAGE = `Usage: npm run content:diff [-- BASE]
+BASE is a branch, tag or commit; without it, the last commit.`;
+
+export const diffContent = defineCommand(USAGE, ['BASE'], {}, ({ positionals }, terminal) => {
   try {
-    // A second version would be ignored in silence.
-    if (others.length > 0 || base.startsWith('-'))
-      throw new NoVersion('Usage: npm run content:diff [-- BASE]');
-    diff(base, terminal);
+    diff(positionals[0] ?? LAST_COMMIT, terminal);
     return 0;
   } catch (error) {
     if (!(error instanceof NoVersion)) throw error;
     terminal.err(`${error.message}\n`);
     return 2;
   }
-}
+});
 
 void runIfStarted(module, diffContent);

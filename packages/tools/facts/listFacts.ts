@@ -8,7 +8,7 @@ import { type UsePlace, usesByName } from '../../compiler/checks';
 import { parseValidPlaceholders } from '../../compiler/schemas';
 import { kindOfFile, readYaml, SITE_FILE, type YamlSource } from '../../compiler/sources';
 import { contentFileNames } from '../../compiler/folders';
-import { runIfStarted, type Terminal } from '../command';
+import { defineCommand, runIfStarted, type Terminal } from '../command';
 
 /** The files that can be read. Of a file with errors, it is the part that can be read. */
 const readSources = (folder: string, { err }: Terminal): YamlSource[] =>
@@ -36,8 +36,11 @@ function printFacts(site: YamlSource, sources: readonly YamlSource[], { out }: T
   out(`${count}, ${unused === 0 ? 'all used' : `${unused} not used`}.\n`);
 }
 
-export function listFacts([folder = '.']: string[], terminal: Terminal): number {
-  const sources = readSources(folder, terminal);
+const USAGE = `Usage: npm run content:facts [-- FOLDER]
+Lists each fact of content/site.yaml with the places that use it.`;
+
+export const listFacts = defineCommand(USAGE, ['FOLDER'], {}, ({ positionals }, terminal) => {
+  const sources = readSources(positionals[0] ?? '.', terminal);
   const site = sources.find(({ file }) => file === SITE_FILE);
   if (site) {
     printFacts(site, sources, terminal);
@@ -45,6 +48,6 @@ export function listFacts([folder = '.']: string[], terminal: Terminal): number 
   }
   terminal.err(`${SITE_FILE} cannot be read: see npm run content:check.\n`);
   return 1;
-}
+});
 
 void runIfStarted(module, listFacts);

@@ -4,12 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { isAllowedLicence, shippedPackages, type ShippedPackage } from './licences';
-import { runIfStarted, type Terminal } from '../command';
+import { defineCommand, runIfStarted } from '../command';
 
 /** The lock files of what ships: site and server, and the visual editor. */
 const LOCK_FILES = ['package-lock.json', 'packages/editor/page/package-lock.json'];
 
-function listLicences(_args: string[], { out, err }: Terminal): number {
+const listLicences = defineCommand('Usage: npm run licences', [], {}, (_given, { out, err }) => {
   const shipped = LOCK_FILES.flatMap((file) =>
     shippedPackages(JSON.parse(readFileSync(file, 'utf8')).packages),
   );
@@ -21,7 +21,7 @@ function listLicences(_args: string[], { out, err }: Terminal): number {
       `${name}@${version}: the licence "${licence}" is not on the list of packages/tools/licences/licences.ts. Use another package, or add the licence to the list if its terms allow it.\n`,
     );
   return refused.length === 0 ? 0 : 1;
-}
+});
 
 function describeLicence(licence: string, shipped: readonly ShippedPackage[]): string {
   const packages = shipped.filter((each) => each.licence === licence);

@@ -4,11 +4,14 @@
  */
 import { countErrors } from '../../../src/content/contentErrors';
 import { externalLinks, inFolder, readContentFolder } from '../../compiler/folders';
-import { runIfStarted, type Terminal } from '../command';
+import { defineCommand, runIfStarted, type Terminal } from '../command';
 import { linkReport } from './linkReport';
 import { createVisitor } from './visit';
 
-async function checkLinks([folder = '.']: string[], { out, err }: Terminal): Promise<number> {
+const USAGE = `Usage: npm run content:links [-- FOLDER]
+Visits the addresses of other sites that the content leads to.`;
+
+async function visitLinks(folder: string, { out, err }: Terminal): Promise<number> {
   const { errors } = readContentFolder(folder);
   if (errors.length > 0) {
     err(
@@ -23,4 +26,9 @@ async function checkLinks([folder = '.']: string[], { out, err }: Terminal): Pro
   return isBroken ? 1 : 0;
 }
 
-void runIfStarted(module, checkLinks);
+void runIfStarted(
+  module,
+  defineCommand(USAGE, ['FOLDER'], {}, ({ positionals }, terminal) =>
+    visitLinks(positionals[0] ?? '.', terminal),
+  ),
+);

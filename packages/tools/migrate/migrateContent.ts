@@ -5,27 +5,12 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { formatContentErrors, type ContentError } from '../../../src/content/contentErrors';
 import { migrateText, MIGRATIONS } from '../../compiler/edits';
 import { migrationMessages } from '../../../src/content/messages/migrationMessages';
 import { contentFileNames } from '../../compiler/folders';
 import { REDIRECTS_FILE, SITE_FILE } from '../../compiler/sources';
-import { runIfStarted, type Terminal } from '../command';
-
-/** The arguments, or undefined when one is not known. */
-function readArguments(args: string[]): { folder: string; isCheck: boolean } | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { check: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    return { folder: positionals[0] ?? process.cwd(), isCheck: values.check };
-  } catch {
-    return undefined;
-  }
-}
+import { defineCommand, runIfStarted, type Terminal } from '../command';
 
 /** The text of a file, or undefined when it is not UTF-8. */
 function readText(target: string): string | undefined {
@@ -55,13 +40,17 @@ function migrateFile(folder: string, file: string, isCheck: boolean) {
   };
 }
 
-export function migrateContent(args: string[], { out, err }: Terminal): number {
-  const given = readArguments(args);
-  if (!given) {
-    err('Usage: npm run content:migrate [-- [--check] [FOLDER]]\n');
-    return 2;
-  }
-  const { folder, isCheck } = given;
+const USAGE = `Usage: npm run content:migrate [-- [--check] [FOLDER]]
+--check writes nothing, and exits with 1 when something would change.`;
+
+export const migrateContent = defineCommand(
+  USAGE,
+  ['FOLDER'],
+  { check: { type: 'boolean', default: false } },
+  ({ values, positionals }, terminal) => migrate(positionals[0] ?? '.', values.check, terminal),
+);
+
+function migrate(folder: string, isCheck: boolean, { out }: Terminal): number {
   const files = contentFileNames(folder).filter((file) => file !== REDIRECTS_FILE);
   const results = files.map((file) => migrateFile(folder, file, isCheck));
   const changes = results.flatMap((result) => result.changes);

@@ -1,7 +1,8 @@
 import type { AnyCollection } from '../../../src/collections/defineCollection';
+import { formatContentErrors } from '../../../src/content/contentErrors';
 import { list } from '../../../src/content/messages/messageText';
 import { jsonSchema } from '../../compiler/schemas';
-import { entryMistakes, readCollection } from '../collections/collectionFile';
+import { readCollection } from '../collections/collectionFile';
 import { entryOf, fieldsOf } from '../collections/fields';
 import { capitalized } from './scaffoldNames';
 import { RefusedName, type Scaffold } from './scaffold';
@@ -23,13 +24,19 @@ export const entryScaffold =
       const filler = open.includes(key) && (type !== 'string' || choices) ? 'fill in' : undefined;
       return values[identity.indexOf(key)] ?? filler;
     });
-    const { file, isNew, oldOf, lineOf, withEntries } = readCollection(collection, folder);
+    const { file, isNew, oldOf, lineOf, withEntries, check } = readCollection(collection, folder);
     if (oldOf(entry))
       throw new RefusedName(`There is this ${noun} already: ${file}:${lineOf(entry)}.`);
-    const mistake = entryMistakes(collection, [entry], () => 1).find(({ keys: [, key = ''] }) =>
-      identity.includes(String(key)),
-    );
+    const { mistakes, rest, isBroken } = check([entry], []);
+    // That of a value says more than that of the page.
+    const [mistake] = mistakes
+      .filter(({ keys: [, key = ''] }) => !open.includes(String(key)))
+      .sort((one, other) => other.keys.length - one.keys.length);
     if (mistake) throw new RefusedName(capitalized(mistake.message));
+    if (isBroken)
+      throw new RefusedName(
+        `${formatContentErrors(rest)}\nWith this ${noun}, the content would have these mistakes. Correct them first.`,
+      );
     const written = { [file]: withEntries([entry]) };
     return {
       created: isNew ? written : {},

@@ -1,6 +1,6 @@
 /** `npm run new -- block|form|language|machine|page NAME`, or `route FROM TO`: makes what a recipe of the documentation says. */
 import { LIST_COLLECTIONS } from '../../compiler/sources';
-import { runIfStarted, type Terminal } from '../command';
+import { defineCommand, runIfStarted, type Terminal } from '../command';
 import { blockScaffold } from './blockScaffold';
 import { entryScaffold } from './entryScaffold';
 import { formScaffold } from './formScaffold';
@@ -15,7 +15,7 @@ type Make = (values: readonly string[], projectFolder: string) => Scaffold;
 const named =
   (make: (name: string, projectFolder: string) => Scaffold): Make =>
   ([name = '', ...rest], projectFolder) => {
-    if (name === '' || rest.length > 0) throw new RefusedName(USAGE.trimEnd());
+    if (name === '' || rest.length > 0) throw new RefusedName(USAGE);
     return make(name, projectFolder);
   };
 
@@ -28,19 +28,18 @@ const SCAFFOLDS: Readonly<Record<string, Make>> = {
   ...Object.fromEntries(LIST_COLLECTIONS.map((each) => [each.entry, entryScaffold(each)])),
 };
 
-const USAGE = `Say what to make, and its name:
+const USAGE = `Usage: npm run new -- KIND NAME. Say what to make, and its name:
   npm run new -- block quote        a block; its name is in camelCase
   npm run new -- form concierge     a form; its name is in kebab-case
   npm run new -- language de        a language of the site; its name is its code (BCP 47)
   npm run new -- machine lounge     a state machine; its name is a noun in camelCase
   npm run new -- page /concierge    a page; its name is its path
   npm run new -- route LBG GVA      a route, by the codes of its airports
-  npm run new -- aircraft "G650"    an aircraft, by its name
-`;
+  npm run new -- aircraft "G650"    an aircraft, by its name`;
 
 async function make([kind = '', ...values]: string[], { out }: Terminal): Promise<void> {
   const makeScaffold = Object.hasOwn(SCAFFOLDS, kind) ? SCAFFOLDS[kind] : undefined;
-  if (!makeScaffold) throw new RefusedName(USAGE.trimEnd());
+  if (!makeScaffold) throw new RefusedName(USAGE);
   const projectFolder = process.cwd();
   const scaffold = makeScaffold(values, projectFolder);
   await writeScaffold(scaffold, projectFolder);
@@ -55,9 +54,9 @@ async function make([kind = '', ...values]: string[], { out }: Terminal): Promis
   out(`${lines.join('\n')}\n`);
 }
 
-void runIfStarted(module, async (args, terminal) => {
+const makeFiles = defineCommand(USAGE, undefined, {}, async ({ positionals }, terminal) => {
   try {
-    await make(args, terminal);
+    await make(positionals, terminal);
     return 0;
   } catch (error) {
     // Of anything but a refused name, the place matters too: Node prints it.
@@ -66,3 +65,5 @@ void runIfStarted(module, async (args, terminal) => {
     return 1;
   }
 });
+
+void runIfStarted(module, makeFiles);

@@ -1,26 +1,18 @@
-/** `npm run content:collections -- import` on folders of its own, which have nothing but a collection. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+/** `npm run content:collections -- import` on folders of its own. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { collectionOfColumns } from '../collections/fields';
 import { importCollection } from '../collections/importCollection';
 import { readTable } from '../collections/readTable';
+import { writeProject } from '../../../tests/support/content/contentFolder';
 import { runCommand } from '../../../tests/support/runCommand';
 
 const ROUTES = 'content/collections/routes.yaml';
 const AIRCRAFT = 'content/collections/aircraft.yaml';
 
 let folder: string;
-beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'collections-'))));
+beforeEach(() => void (folder = writeProject()));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const at = (file: string): string => path.join(folder, file);
@@ -74,7 +66,7 @@ test('of 200 rows with three mistakes, 197 are written, and comments stay', asyn
   expect(await importOf(table)).toEqual({
     status: 1,
     output: `t.csv:52:from: no airport has the code "XQX". Did you mean "YQX", Gander (YQX)?
-t.csv:53:to: this route ends where it begins, in OSL. Correct one of the two.
+t.csv:53:to: this flight ends where it begins, at Oslo Gardermoen (OSL). Correct one of the two airports.
 t.csv:201:to: the key "to" is missing. Add "to:" with an airport code.
 197 entries are written to ${ROUTES} (195 new, 2 changed); 3 rows are refused.
 `,
@@ -163,7 +155,7 @@ test('nothing is written when no row is right', async () => {
   expect((await importOf('from,to\nLBG,LBG\n')).output).toMatch(
     `0 entries are written to ${ROUTES} (0 new, 0 changed); 1 row is refused.`,
   );
-  expect(existsSync(at('content'))).toBe(false);
+  expect(existsSync(at(ROUTES))).toBe(false);
 });
 
 test('figures, choices and groups are read by the schema', async () => {
@@ -252,7 +244,7 @@ describe('a table is refused as a whole', () => {
       status: 1,
       output: 'No collection has the column "too". Did you mean "to"?\n',
     });
-    expect(existsSync(at('content'))).toBe(false);
+    expect(existsSync(at(ROUTES))).toBe(false);
   });
 
   test('while the file of the collection has mistakes', async () => {

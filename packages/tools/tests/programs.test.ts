@@ -28,7 +28,7 @@ test.each<[program: string, args: string[], status: number, stderr?: RegExp]>([
   ['licences/listLicences', [], 0],
   ['links/checkLinks', [old], 1, /^The content has 1 error, /],
   ['migrate/migrateContent', [old, '--check'], 1],
-  ['new/newCommand', [], 1, /^Say what to make, /],
+  ['new/newCommand', [], 1, /^Usage: npm run new -- KIND NAME\. Say what to make, /],
   ['translate/translateContent', ['fr', '--page', 'none'], 1, /^There is no content\/pages\/none/],
 ])('%s ends in silence when its reader has ended', async (program, args, status, stderr = /^$/) => {
   const child = spawn(

@@ -194,7 +194,9 @@ describe('an entry', () => {
   test.each([
     [['LBG', 'Nizza'], 'No airport has the code "NIZZA". Did you mean "NCE", Nice (NCE)?'],
     [['XQX', 'NCE'], 'No airport has the code "XQX". Did you mean "YQX", Gander (YQX)?'],
-    [['LBG', 'lbg'], 'This route ends where it begins, in LBG. Correct one of the two.'],
+    [['LBG', 'LFPB'], 'This flight ends where it begins, at Paris Le Bourget (LBG).'],
+    [['LFPB', 'LFMN'], `There is this route already: ${FILE}:4.`],
+    [['LTN', 'NCE'], 'The page of this entry would have the path "/nice", which that of'],
     [['lbg', 'NCE'], `There is this route already: ${FILE}:4.`],
     [
       ['LBG'],
@@ -203,7 +205,12 @@ describe('an entry', () => {
     [['LBG', 'NCE', 'GVA'], 'Say which route: npm run new -- route FROM TO.'],
     [['LBG', ''], 'Say which route: npm run new -- route FROM TO.'],
   ])('is refused: %s', (values, message) => {
-    const make = () => made('routes', values, { 'collections/routes.yaml': ROUTES });
+    const make = () =>
+      made('routes', values, {
+        'collections/routes.yaml': ROUTES,
+        'pages/route.yaml':
+          "for: routes\npath: '/{route.to.slug}'\ndescription: A.\nblocks:\n  - { type: prose, text: A. }\n",
+      });
     expect(make).toThrow(message);
     expect(make).toThrow(RefusedName);
   });

@@ -1,5 +1,5 @@
 /** `npm run content:translate` in a small site. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { smallSite, writeProject } from '../../../tests/support/content/contentFolder';
 import { runCommand } from '../../../tests/support/runCommand';
@@ -116,4 +116,20 @@ test('a page with mistakes is to be corrected first, and holds up no other', asy
   expect(await translate('fr', '--page', 'legal', '--export', 'fr.xlf')).toMatchObject({
     status: 0,
   });
+});
+
+test.each([
+  ['FR', '"languages:" in content/site.yaml does not list "FR". Did you mean "fr"?'],
+  [
+    'french',
+    '"languages:" in content/site.yaml does not list "french". The translations are: "fr".',
+  ],
+  ['en-GB', '"en-GB" is the language of the pages themselves. The translations are: "fr".'],
+])('%s is refused, which the site does not list as a translation', async (code, message) => {
+  expect(await translate(code)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${message} "npm run new -- language de" adds one.\n`,
+  });
+  expect(readdirSync(path.join(folder, 'content/translations'))).toEqual(['fr']);
 });

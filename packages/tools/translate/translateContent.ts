@@ -6,10 +6,10 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { blocks } from '../../../src/blocks/registry';
 import { formatContentErrors } from '../../../src/content/contentErrors';
 import { DEFAULT_LANGUAGE } from '../../../src/content/language/pageLanguage';
+import { hint } from '../../../src/content/messages/messageText';
 import { contentFileNames } from '../../compiler/folders';
 import {
   fileOfPage,
@@ -19,33 +19,33 @@ import {
   REDIRECTS_FILE,
   SITE_FILE,
   TRANSLATIONS_FOLDER,
+  type YamlSource,
 } from '../../compiler/sources';
 import { completeTranslation, textsOfFile } from '../../compiler/translations';
 import { exportXliff, importXliff, type Translation } from '../../compiler/xliff';
-import { runIfStarted, type Command, type Terminal } from '../command';
+import { defineCommand, runIfStarted, type Terminal } from '../command';
 
 /** The name of the translation of content/site.yaml. */
 const SITE_NAME = path.basename(SITE_FILE);
 
 const USAGE = `Usage: npm run content:translate -- CODE [--page NAME] [--prune | --export FILE | --import FILE]
 CODE is the code of a language, such as fr. NAME is a page, such as home for content/pages/home.yaml.
-FILE is XLIFF 2, such as fr.xlf.
-`;
+FILE is XLIFF 2, such as fr.xlf.`;
 
-async function translate(args: string[], terminal: Terminal): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      page: { type: 'string', multiple: true, default: [] },
-      prune: { type: 'boolean', default: false },
-      export: { type: 'string' },
-      import: { type: 'string' },
-    },
-  });
-  const [code, ...more] = positionals;
+type Given = {
+  values: { page: string[]; prune: boolean; export?: string; import?: string };
+  positionals: string[];
+};
+
+async function translate({ values, positionals }: Given, terminal: Terminal): Promise<number> {
+  const [code] = positionals;
   const modes = [values.prune, values.export, values.import].filter(Boolean);
-  if (code === undefined || more.length > 0 || modes.length > 1) throw new Error(USAGE);
+  if (code === undefined || modes.length > 1) throw new Error(`${USAGE}\n`);
+  const [original = DEFAULT_LANGUAGE, ...listed] = listedLanguages();
+  if (!listed.includes(code))
+    throw new Error(
+      `${code === original ? `"${code}" is the language of the pages themselves` : `"languages:" in ${SITE_FILE} does not list "${code}"`}.${hint(code, listed, 'The translations are')} "npm run new -- language de" adds one.\n`,
+    );
   const names = contentFileNames('.')
     .filter((file) => file !== REDIRECTS_FILE)
     .map((file) => (file === SITE_FILE ? SITE_NAME : nameOfPage(file)));
@@ -79,8 +79,25 @@ async function translate(args: string[], terminal: Terminal): Promise<number> {
   return 0;
 }
 
+/** The codes of the languages in content/site.yaml, that of the pages first. */
+function listedLanguages(): string[] {
+  const { languages } = Object(readOriginal(SITE_FILE).value) as { languages?: unknown };
+  return Array.isArray(languages) ? languages.map((each) => String(Object(each).code)) : [];
+}
+
 const fileOf = (code: string, name: string): string =>
   path.posix.join(TRANSLATIONS_FOLDER, code, name);
+
+/**
+ * Reads a file that is translated.
+ * @throws {Error} when it has mistakes
+ */
+function readOriginal(file: string): YamlSource {
+  const { source, errors } = readYaml(file, readFileSync(file), kindOfFile(file));
+  if (!source || errors.length > 0)
+    throw new Error(`${formatContentErrors(errors)}\nCorrect ${file} first.\n`);
+  return source;
+}
 
 /**
  * Reads a translation, which may not be there yet, and what it is for.
@@ -88,9 +105,7 @@ const fileOf = (code: string, name: string): string =>
  */
 function readTranslation(code: string, name: string): Translation {
   const from = name === SITE_NAME ? SITE_FILE : fileOfPage(name);
-  const { source: original, errors } = readYaml(from, readFileSync(from), kindOfFile(from));
-  if (!original || errors.length > 0)
-    throw new Error(`${formatContentErrors(errors)}\nCorrect ${from} first.\n`);
+  const original = readOriginal(from);
   const texts = textsOfFile(original, blocks);
   const file = fileOf(code, name);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -101,10 +116,7 @@ async function exportFor(to: string, code: string, translations: Translation[]):
   // It may be what the agency has sent back.
   if (existsSync(to))
     throw new Error(`${to} exists already. Choose another name, or delete it first.\n`);
-  const site = readTranslation(code, SITE_NAME).original;
-  const { languages } = site.value as { languages?: { code: string }[] };
-  const first = languages?.[0]?.code ?? DEFAULT_LANGUAGE;
-  return exportXliff(first, code, translations);
+  return exportXliff(listedLanguages()[0] ?? DEFAULT_LANGUAGE, code, translations);
 }
 
 async function importFrom(
@@ -131,10 +143,20 @@ function write(file: string, text: string, done: string, { out }: Terminal): voi
   out(`${file} ${done}.\n`);
 }
 
-export const translateContent: Command = (args, terminal) =>
-  translate(args, terminal).catch((error: Error) => {
-    terminal.err(error.message);
-    return 1;
-  });
+export const translateContent = defineCommand(
+  USAGE,
+  ['CODE'],
+  {
+    page: { type: 'string', multiple: true, default: [] },
+    prune: { type: 'boolean', default: false },
+    export: { type: 'string' },
+    import: { type: 'string' },
+  },
+  (given, terminal) =>
+    translate(given, terminal).catch((error: Error) => {
+      terminal.err(error.message);
+      return 1;
+    }),
+);
 
 void runIfStarted(module, translateContent);

@@ -28,7 +28,7 @@ type WrittenOffer = Omit<EmptyLegOffer, 'showUntil' | 'details'> & {
 
 /** What is wrong with an offer whose keys are right one by one, and at which key. */
 function offerMistake(offer: WrittenOffer): { key?: string; message: string } | undefined {
-  const { from, to, date, window: days, showUntil } = offer;
+  const { date, window: days, showUntil } = offer;
   if ((date === undefined) === (days === undefined))
     return {
       message:
@@ -40,11 +40,6 @@ function offerMistake(offer: WrittenOffer): { key?: string; message: string } | 
     return {
       key: 'window',
       message: `this window ends on ${formatDay(days.until)}, before it begins on ${formatDay(days.from)}. Exchange the two days, or correct one of them.`,
-    };
-  if (from.code === to.code)
-    return {
-      key: 'to',
-      message: `the flight ends where it begins, in ${from.code}. Correct one of the two.`,
     };
   const last = daysOf(offer).until;
   if (showUntil !== undefined && endOf(showUntil) > endOf(last))

@@ -23,12 +23,7 @@ export const tripFacts = defineBlock({
   help: 'The map, distance, flight times and airports of a route: that of the page, or one between two airports.',
   mistakeIn: ({ from, to }) =>
     (from === undefined) === (to === undefined)
-      ? from !== undefined && from.code === to?.code
-        ? {
-            key: 'to',
-            message: `the route ends where it begins, in ${from.code}. Correct one of the two.`,
-          }
-        : undefined
+      ? undefined
       : { message: 'a route has both "from:" and "to:". Add the other one.' },
   fields: {
     kicker: shortText('A short text above the heading.').optional(),

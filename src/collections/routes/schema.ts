@@ -28,11 +28,4 @@ export const routes = defineCollection({
   related: 'from',
   ownWords: ['text'],
   summary: '{{fields.from}} → {{fields.to}}',
-  mistakeIn: ({ from, to }) =>
-    from.code === to.code
-      ? {
-          key: 'to',
-          message: `this route ends where it begins, in ${from.code}. Correct one of the two.`,
-        }
-      : undefined,
 });

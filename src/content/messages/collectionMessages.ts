@@ -22,8 +22,8 @@ export const collectionMessages = {
     `"${shorten(path)}" names an entry in braces, and ${page} is no template. Write an address such as ${meant}.`,
   repeatedEntry: (entry: string, identity: readonly string[], other: string) =>
     `this ${entry} is given twice: ${other} has the same ${list(identity)}. Remove one of them.`,
-  sameAddressOfEntries: (path: string, file: string, line: number) =>
-    `the page of this entry would have the path "${path}", which that of ${file}:${line} has. Remove one of them, or name more in the path of the template, such as the codes of the airports.`,
+  sameAddressOfEntries: (path: string, other: string) =>
+    `the page of this entry would have the path "${path}", which that of ${other} has. Remove one of them, or name more in the path of the template, such as the codes of the airports.`,
   onPageOfEntry: (place: string, message: string, more: number) =>
     `on the page of this entry, at ${place}: ${message}${more > 0 ? ` The same is wrong on the pages of ${more} more entries.` : ''}`,
   noOwnWords: (count: number, which: string, keys: readonly string[]) =>

@@ -9,6 +9,8 @@ export const tripMessages = {
         ? ` Did you mean "${meant.code}", ${meant.label}?`
         : ' Write the IATA code (LBG) or the ICAO code (LFPB) of an airport that jets use.'
     }`,
+  sameAirport: (label: string) =>
+    `this flight ends where it begins, at ${label}. Correct one of the two airports.`,
   misspeltTripKey: (key: string, meant: TripKey) =>
     `"${shorten(key)}=" fills in nothing. Did you mean "${meant}="?`,
   tripKeyTwice: (key: TripKey) => `"${key}" occurs twice in this link. Keep one of them.`,

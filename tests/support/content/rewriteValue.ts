@@ -24,13 +24,17 @@ const WORDS = [
   '50 %', '#1', 'no: yes', 'x - y', '*', '1_000', '- dash', 'true', 'null', '😀', 'A/B', '\\n', '~',
 ];
 
+/** The codes of some airports, and of others to which flights from them lead. */
+const AIRPORTS = ['LBG', 'LFPB', 'nce'];
+const DESTINATIONS = ['gva', 'TEB'];
+
 /** Changes everything in a value that its schema leaves to editors. */
 export function rewrite(value: unknown, schema: z.core.$ZodType, target: Target): unknown {
   const { random } = target;
   const expected = expectedOf(schema);
   if (expected === 'a link') return target.move(String(value));
   if (expected === 'a text' && typeof value === 'string') return rewriteText(schema, target);
-  if (expected === 'an airport code') return random.pick(['LBG', 'LFPB', 'gva', 'TEB']);
+  if (expected === 'an airport code') return random.pick(AIRPORTS);
   if (expected === 'a price') return `From ${random.integer(1, 900)},000 euros`;
   if (expected?.startsWith('a picture')) return rewritePicture(value as Group, target);
   if (expected?.startsWith('a video')) {
@@ -57,9 +61,11 @@ export function rewrite(value: unknown, schema: z.core.$ZodType, target: Target)
   }
   if (schema instanceof z.ZodObject) {
     const { shape } = schema;
-    const rewritten = mapValues(value as Group, (inner, key) =>
-      shape[key] ? rewrite(inner, shape[key], target) : inner,
-    );
+    const rewritten = mapValues(value as Group, (inner, key) => {
+      if (!shape[key]) return inner;
+      const isDestination = key === 'to' && expectedOf(shape[key]) === 'an airport code';
+      return isDestination ? random.pick(DESTINATIONS) : rewrite(inner, shape[key], target);
+    });
     // Of the two numbers of a range, the larger may come first: then others are tried.
     const isRange = Object.values(shape).every((inner) => inner instanceof z.ZodNumber);
     return isRange && !schema.safeParse(rewritten).success

@@ -5,6 +5,7 @@ import { createDraftChecker } from '../../../editor/draft/checkDraft';
 import { readContentFolder } from '../../read/contentFolder';
 import { readSnapshot } from '../../../editor/server/snapshot';
 import { readAirportsSync } from '../../../airports/readAirportsSync';
+import { blocks } from '../../../../src/blocks/registry';
 import type { ContentError } from '../../../../src/content/contentErrors';
 import { defineBlock } from '../../../../src/content/defineBlock';
 import { airportCode, group, listOf, shortText } from '../../../../src/content/fields';
@@ -51,7 +52,7 @@ const page = (blocks: string): string =>
   `path: /test\ndescription: A.\nblocks:\n${blocks.replace(/^(?=.)/gm, '  ')}`;
 
 test.each(['LBG', 'lbg', 'LFPB', 'EGLK', "' GVA '"])('the code %s has no error', (code) => {
-  expect(blockLines(flight(code))).toEqual([]);
+  expect(blockLines(flight(code, 'CDG'))).toEqual([]);
 });
 
 test('a code is kept in capitals', () => {
@@ -61,6 +62,23 @@ test('a code is kept in capitals', () => {
       flights: [{ from: { kind: 'airport', code: 'LBG' }, to: { kind: 'airport', code: 'GVA' } }],
     }),
   ]);
+});
+
+test.each([
+  ['LBG', 'lbg'],
+  ['LBG', 'LFPB'],
+  ['LFPB', 'LBG'],
+])('a flight from %s to %s ends where it begins', (from, to) => {
+  expect(blockLines(flight(from, to))).toEqual([
+    '8:13 block 1 (flights): this flight ends where it begins, at Paris Le Bourget (LBG). Correct one of the two airports.',
+  ]);
+});
+
+test('the figures of a trip have two airports', () => {
+  const facts = '- { type: tripFacts, title: A, from: LBG, to: LFPB }\n';
+  expect(linesFor({ 'pages/test.yaml': page(facts) }, blocks)).toContainEqual(
+    expect.stringContaining('block 1 (tripFacts): this flight ends where it begins, at Paris'),
+  );
 });
 
 /** A code in the place of the first airport, and what is said of it. */

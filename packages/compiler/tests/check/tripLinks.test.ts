@@ -71,6 +71,12 @@ form-opened=charter&destination=GVA
 === a key twice
 form-opened=charter&from=LBG&from=GVA
 >>> "from" occurs twice in this link. Keep one of them.
+=== an airport twice
+form-opened=charter&from=LBG&to=lbg
+>>> this flight ends where it begins, at Paris Le Bourget (LBG). Correct one of the two airports.
+=== the IATA and the ICAO code of one airport
+form-opened=empty-legs&from=LBG&to=LFPB
+>>> this flight ends where it begins, at Paris Le Bourget (LBG). Correct one of the two airports.
 === a form that takes no trip
 form-opened=contact&from=LBG
 >>> "from=" fills in nothing: the form "contact" does not ask for it. The forms that a link fills in are: "charter", "empty-legs".

@@ -78,6 +78,11 @@ test('builds a page of each entry, which its texts name', () => {
   expect(pageOf('GVA-LBG')?.path).toBe('/fly/geneva-to-paris');
 });
 
+test('names a page by the same code whichever one of an airport its entry has', () => {
+  const list = 'routes:\n  - { from: lfpb, to: LSGG, text: The coast in summer. }\n';
+  expect(pageOf('LBG-GVA', { 'collections/routes.yaml': list })?.path).toBe('/fly/paris-to-geneva');
+});
+
 test('leaves out a key that names what the entry lacks, and a block that cannot be without it', () => {
   const [hero, ...others] = pageOf('LBG-GVA')?.blocks ?? [];
   expect(hero).toMatchObject({ title: 'Paris to Geneva' });
@@ -184,13 +189,15 @@ test('reports each wrong entry where it stands, and none hides another', () => {
 - { from: LBG, to: GVA, text: Four. }
 - { from: LBG, to: GVA, text: Five. }
 - { from: LFPB, to: GVA, text: Six. }
+- { from: GVA, to: LSGG, text: Seven. }
 `),
   ).toEqual([
     'C 2:22: no airport has the code "GVAA". Did you mean "GVA", Geneva (GVA)?',
-    'C 3:18: this route ends where it begins, in LBG. Correct one of the two.',
+    'C 3:22: this flight ends where it begins, at Paris Le Bourget (LBG). Correct one of the two airports.',
     expect.stringContaining('C 4:18: the key "too" is not allowed here. Did you mean "to"?'),
     'C 6:5: this route is given twice: the one on line 5 has the same "from", "to". Remove one of them.',
-    'C 7:5: the page of this entry would have the path "/fly/paris-to-geneva", which that of content/collections/routes.yaml:5 has. Remove one of them, or name more in the path of the template, such as the codes of the airports.',
+    'C 7:5: this route is given twice: the one on line 5 has the same "from", "to". Remove one of them.',
+    'C 8:22: this flight ends where it begins, at Geneva (GVA). Correct one of the two airports.',
   ]);
 });
 
@@ -379,16 +386,19 @@ test('a preview of the first entry leaves the pages of all entries as they are',
   ).source;
   const collection = list && collectionOfFile(list.file);
   if (!template || !collection) throw new Error('The files are valid.');
-  const airports = () => FEW_AIRPORTS;
+  const readAirports = () => FEW_AIRPORTS;
+  const airports = airportNames(readAirports, 'en');
   const count = (): number =>
     expandTemplate(template, {
-      collections: new Map([['routes', parseCollection(list, collection, known)]]),
+      collections: new Map([
+        ['routes', parseCollection(list, collection, known, airports.originalOf)],
+      ]),
       registry: testBlocks,
       parse: parsePage,
       known,
-      airports: airportNames(airports, 'en'),
+      airports,
     }).length;
   expect(count()).toBe(2);
-  expect(firstEntryPage(template, list, testBlocks, known, airports).page).toBeDefined();
+  expect(firstEntryPage(template, list, testBlocks, known, readAirports).page).toBeDefined();
   expect(count()).toBe(2);
 });

@@ -260,7 +260,7 @@ blocks:
   test('refuses an option that it does not know', async () => {
     expect(await run({}, ['--dry-run'])).toEqual({
       page: OLD_PAGE,
-      runs: [[2, '', expect.stringMatching(/^Usage: /)]],
+      runs: [[1, '', expect.stringMatching(/^Unknown option '--dry-run'\.\nUsage: /)]],
     });
   });
 });

@@ -10,6 +10,8 @@ export type Choice = {
   label: string;
   /** What it is, in a line. */
   line?: string;
+  /** Other words that the search finds it by. */
+  words?: string;
   /** The address of a picture of it. */
   picture?: string;
 };
@@ -119,8 +121,8 @@ function Picture({ address }: { address: string }) {
 }
 
 /** Whether a choice has each of the wanted words, in any order. */
-function fits({ value, label, line = '' }: Choice, wanted: string): boolean {
-  const text = `${label} ${line} ${value}`.toLowerCase();
+function fits({ value, label, line = '', words = '' }: Choice, wanted: string): boolean {
+  const text = `${label} ${line} ${value} ${words}`.toLowerCase();
   return wanted
     .toLowerCase()
     .split(/\s+/)

@@ -1,6 +1,7 @@
 import type { Map } from 'immutable';
 import { Component } from 'react';
 import { airportLabel, type Airport } from '../../../../src/airports/airport';
+import { findByCode } from '../../../../src/airports/findAirport';
 import { choose, type Choice } from '../choose/Chooser';
 import { knownEarth, linkTargetsOf } from '../contentStore';
 import { errorsOfControl } from '../fieldErrors';
@@ -13,6 +14,8 @@ const CHECK_DELAY_MS = 400;
 type Choices = {
   title: string;
   choicesOf: (entry: Map<string, unknown>) => Choice[];
+  /** What a chosen or typed text means, in readable words; undefined for a text of no meaning. */
+  meaningOf: (text: string, choices: readonly Choice[]) => string | undefined;
 };
 
 /** A link, which an editor chooses or types. */
@@ -20,12 +23,20 @@ export const LinkControl = chosenControl({
   title: 'Choose where the link leads',
   choicesOf: (entry) =>
     linkTargetsOf(entry).map(({ to, label, line }) => ({ value: to, label, line })),
+  meaningOf: (text, choices) => {
+    const chosen = choices.find(({ value }) => value.toLowerCase() === text.toLowerCase());
+    return chosen && `${chosen.label}. ${chosen.line ?? ''}`;
+  },
 });
 
 /** An airport, which an editor chooses by its name or types as a code. */
 export const AirportControl = chosenControl({
   title: 'Choose an airport',
   choicesOf: () => (airportChoices ??= knownEarth().airports.map(choiceOfAirport)),
+  meaningOf: (text) => {
+    const airport = findByCode(knownEarth().airports, text);
+    return airport && airportLabel(airport);
+  },
 });
 
 let airportChoices: Choice[] | undefined;
@@ -33,7 +44,8 @@ let airportChoices: Choice[] | undefined;
 const choiceOfAirport = (airport: Airport): Choice => ({
   value: airport.iata || airport.icao,
   label: airportLabel(airport),
-  line: [airport.country, airport.icao, airport.keywords].filter(Boolean).join(', '),
+  line: [airport.country, airport.icao].filter(Boolean).join(', '),
+  words: airport.keywords,
 });
 
 type State = { meaning?: string | undefined; error?: string | undefined };
@@ -42,7 +54,7 @@ type State = { meaning?: string | undefined; error?: string | undefined };
  * Makes a field whose value is chosen in a dialog or typed. Below it stands what the value means or, soon
  * after it was typed, why it cannot be saved.
  */
-function chosenControl({ title, choicesOf }: Choices): ControlClass {
+function chosenControl({ title, choicesOf, meaningOf }: Choices): ControlClass {
   return class ChosenControl extends Component<ControlProps, State> {
     override state: State = {};
     #check: ReturnType<typeof setTimeout> | undefined;
@@ -70,14 +82,9 @@ function chosenControl({ title, choicesOf }: Choices): ControlClass {
       return value === undefined || value === null ? '' : String(value);
     }
 
-    /** The label of what is chosen. */
     #meaning(): string | undefined {
       const text = this.#text().trim();
-      if (text === '') return undefined;
-      const chosen = choicesOf(this.props.getEntry()).find(
-        ({ value }) => value.toLowerCase() === text.toLowerCase(),
-      );
-      return chosen && `${chosen.label}. ${chosen.line ?? ''}`;
+      return text === '' ? undefined : meaningOf(text, choicesOf(this.props.getEntry()));
     }
 
     async #choose(): Promise<void> {

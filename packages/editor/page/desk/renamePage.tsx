@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { openDialog } from '../choose/openDialog';
-import { fillForm, versionsOfForm } from './undo';
+import { renameNote } from '../contentStore';
+import { fileOfForm, fillForm, versionsOfForm } from './undo';
 
 /**
- * Asks for another path of the page and saves it there. The save writes the redirect, and the links to the page
+ * Asks for another path of the page and saves it there. The save writes the redirects, and the links to the page
  * follow it.
  * @param save saves the form
  */
@@ -11,16 +12,20 @@ export async function renamePage(save: () => void): Promise<void> {
   const data = versionsOfForm()?.present;
   if (!data) return;
   const path = await openDialog<string>((close) => (
-    <PathForm path={String(data.get('path') ?? '')} onChoose={close} />
+    <PathForm
+      path={String(data.get('path') ?? '')}
+      note={renameNote(fileOfForm())}
+      onChoose={close}
+    />
   ));
   if (path === undefined || path === data.get('path')) return;
   fillForm(data.set('path', path));
   save();
 }
 
-type PathFormProps = { path: string; onChoose: (path?: string) => void };
+type PathFormProps = { path: string; note: string; onChoose: (path?: string) => void };
 
-function PathForm({ path, onChoose }: PathFormProps) {
+function PathForm({ path, note, onChoose }: PathFormProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -39,7 +44,7 @@ function PathForm({ path, onChoose }: PathFormProps) {
         New path
         <input ref={field} defaultValue={path} spellCheck={false} />
       </label>
-      <p>Links follow, and the old path leads to the new one.</p>
+      <p>{note}</p>
       <p>
         <button type="submit" className="desk-button">
           Rename and save

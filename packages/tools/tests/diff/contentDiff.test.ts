@@ -82,17 +82,21 @@ describe('the command', () => {
     );
   });
 
-  const usage = 'Usage: npm run content:diff [-- BASE]\n';
   test.each([
-    ['a second version, which it would not compare with', ['HEAD', 'main'], usage],
-    ['a name that looks like an option of git', ['--output=x'], usage],
+    ['a second version, which it would not compare with', ['HEAD', 'main'], 1, 'Unexpected'],
+    ['a name that looks like an option of git', ['--output=x'], 1, 'Unknown option'],
     [
       'a name that git does not know',
       ['nowhere'],
+      2,
       'git does not know "nowhere". Name a branch, a tag or a commit, such as main, origin/main or HEAD~1. A clone with a part of the history needs "git fetch --unshallow" first.\n',
     ],
-  ])('ends with status 2 for %s', async (_case, args, stderr) => {
-    expect(await run(...args)).toEqual({ status: 2, stdout: '', stderr });
+  ])('refuses %s', async (_case, args, status, stderr) => {
+    expect(await run(...args)).toEqual({
+      status,
+      stdout: '',
+      stderr: expect.stringContaining(stderr),
+    });
   });
 });
 
