@@ -1,7 +1,11 @@
 import { plainText } from '../../leads/plainText';
 
-/** A unit after the number, in Latin, Cyrillic and Arabic letters. */
-const UNIT = /(?:kg|m3?|кг|м3?|كغ|كغم|كجم|كلغ|م3?)$/i;
+/**
+ * A unit after the number: kg, m and m3, and those in Cyrillic and in Arabic letters. As escapes: the fonts of a site
+ * have the letters of its code.
+ */
+const UNIT =
+  /(?:kg|m3?|\u043a\u0433|\u043c3?|\u0643\u063a\u0645?|\u0643\u062c\u0645|\u0643\u0644\u063a|\u06453?)$/i;
 /** Blanks and apostrophes between thousands, and the Arabic separator. */
 const THOUSANDS_ONLY = /[\s'’\u066c]/g;
 const ARABIC_DECIMAL = '\u066b';
