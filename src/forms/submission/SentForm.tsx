@@ -13,7 +13,7 @@ import { Steps } from '../quoteFlow/Steps';
 import { confirmForm, type Confirmation } from './sentForms';
 
 /** The confirmation of a sent form: the last step, what was asked, who answers, and how to reach them. */
-export function SentForm({ form, asked, next }: Confirmation & { form: string }) {
+export function SentForm({ form, asked, next, lang }: Confirmation & { form: string }) {
   const { forms, pickerForms } = useFormContent();
   const { close } = useInterfaceTexts();
   const closeAndKeepFocus = ({ currentTarget }: MouseEvent): void => {
@@ -28,10 +28,12 @@ export function SentForm({ form, asked, next }: Confirmation & { form: string })
       <Heading level={2} size="subtitle">
         {forms.confirmation.title}
       </Heading>
-      <p>
+      <p lang={lang} dir="auto">
         <strong>{asked}</strong>
       </p>
-      <p>{next}</p>
+      <p lang={lang} dir="auto">
+        {next}
+      </p>
       <p className={ways}>
         {forms.help.links.map(({ label, to, icon }, index) => (
           <SiteLink

@@ -5,8 +5,11 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, store } from '../../start/tabStorage';
 
-/** What was asked, in one line without personal data, and what happens next. */
-export type Confirmation = { asked: string; next: string };
+/**
+ * What was asked, in one line without personal data, and what happens next. `lang` is their language (BCP 47), which stays
+ * when the visitor goes on in another.
+ */
+export type Confirmation = { asked: string; next: string; lang: string };
 /** The confirmations by the names of their forms. */
 type SentForms = Readonly<Record<string, Confirmation | undefined>>;
 

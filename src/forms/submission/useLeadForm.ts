@@ -10,6 +10,7 @@ import {
   type UseFormRegister,
   type UseFormReturn,
 } from 'react-hook-form';
+import { DEFAULT_LANGUAGE } from '../../content/language/pageLanguage';
 import { labelled } from '../../content/language/punctuation';
 import { plainEmail } from '../../leads/emailRule';
 import type { LeadKind, Leads } from '../../leads/wire';
@@ -182,11 +183,12 @@ export function useLeadForm<
       onSubmit?.(payload);
       // A form without texts, the newsletter, needs no answer.
       const { title, next = forms.confirmation.text }: FrameTexts = { ...labels };
+      const lang = language ?? DEFAULT_LANGUAGE;
       const summary = definition.summary?.(values, labels, lists);
       submission.confirmation =
         title === undefined
           ? undefined
-          : { asked: summary ? labelled(title, summary) : title, next };
+          : { asked: summary ? labelled(title, summary) : title, next, lang };
       actor.send({ type: 'lead.submit', lead, content });
     }, focusFirst)();
   }, [definition, form, forms, labels, language, lists, name, submission]);

@@ -2,12 +2,13 @@
  * Each lead of a site with several languages says that of its page: the sales desk answers in it.
  * @jest-environment jsdom
  */
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { PageLanguage } from '../../../src/content/language/pageLanguage';
 import { forms, type FormName } from '../../../src/forms/registry';
 import type { SentLead } from '../salesApiStub';
-import { FORM_NAMES, sent, visitor } from '../formPage';
+import { FORM_NAMES, sent, show, visitor } from '../formPage';
 import { showForm } from '../showForm';
+import { SentForm } from '../../../src/forms/submission/SentForm';
 import { useSentForms } from '../../../src/forms/submission/sentForms';
 import { fillRest } from '../visitor';
 
@@ -49,10 +50,18 @@ test.each<[FormName, string, RegExp]>([
   async (name, code, line) => {
     document.documentElement.lang = code;
     await send(name, pageIn(code));
-    await waitFor(() => expect(renderHook(useSentForms).result.current[name]?.asked).toMatch(line));
+    const sentForm = () => renderHook(useSentForms).result.current[name];
+    await waitFor(() => expect(sentForm()?.asked).toMatch(line));
+    expect(sentForm()?.lang).toBe(code);
     document.documentElement.lang = '';
   },
 );
+
+test('a confirmation says in which language it is: the visitor may go on in another', () => {
+  show(<SentForm form="charter" asked="A flight" next="We call you" lang="en" />);
+  for (const text of ['A flight', 'We call you'])
+    expect(screen.getByText(text).closest('[lang]')?.getAttribute('lang')).toBe('en');
+});
 
 test('the confirmation of the jet card has the text of the chosen hours', () => {
   const { summary, labels } = forms['jet-card'];
