@@ -3,8 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { homeContact, newsletter } from '../../../../tests/leads/examples';
 import { createDelivery, createSenders } from '../../delivery/delivery';
 import { createMailRoute } from '../../delivery/mailRoute';
+import type { WebhookSettings } from '../../delivery/deliverySettings';
 import { redeliverLead } from '../../delivery/redeliverLeads';
 import { readDeskHours, workingTime } from '../../desk/deskHours';
+import type { EscalationSettings } from '../../desk/deskSettings';
 import { createEscalation, nextStep } from '../../desk/escalation';
 import { takeStep } from '../../desk/leadEvents';
 import type { Database } from '../../database/database';
@@ -128,6 +130,34 @@ describeEngines((newDatabase) => {
       }).start();
     });
     return lines;
+  }
+
+  /** What sends the events of the desk by a mail server of the test. */
+  function sendersOf(
+    { database }: Server,
+    port: number,
+    escalation: EscalationSettings,
+    webhook?: WebhookSettings,
+  ) {
+    const mail = {
+      server: { host: '127.0.0.1', port, secure: false },
+      from: mailbox('website@example.com'),
+      to: [mailbox('sales@example.com')],
+    };
+    const { events } = createSenders(
+      {
+        mail,
+        visitors: { acknowledges: false, confirmsNewsletter: false },
+        desk: { url: 'https://www.example.com', secrets: [randomBytes(32)], escalation },
+        ...(webhook && { webhook }),
+      },
+      {
+        database,
+        route: createMailRoute(mail),
+        findWords: () => Promise.reject(new Error('none')),
+      },
+    );
+    return events;
   }
 
   const ordered = async ({ database }: Server) =>
@@ -284,25 +314,8 @@ describeEngines((newDatabase) => {
       escalatesAfterMs: 15 * MINUTE_MS,
     });
     const id = await add(server);
-    const mailSettings = {
-      server: { host: '127.0.0.1', port: mail.port, secure: false },
-      from: mailbox('website@example.com'),
-      to: [mailbox('sales@example.com')],
-    };
     const to = [mailbox('duty@example.com'), mailbox('night@example.com')];
-    const desk = { url: 'https://www.example.com', secrets: [randomBytes(32)] };
-    const { events } = createSenders(
-      {
-        mail: mailSettings,
-        visitors: { acknowledges: false, confirmsNewsletter: false },
-        desk: { ...desk, escalation: { ...settings, to } },
-      },
-      {
-        database: server.database,
-        route: createMailRoute(mailSettings),
-        findWords: () => Promise.reject(new Error('none')),
-      },
-    );
+    const events = sendersOf(server, mail.port, { ...settings, to });
     const channels = events.map(({ channel }) => channel);
     expect(await lookAt(server, 16 * MINUTE_MS, channels)).toHaveLength(1);
     const delivery = createDelivery(server.database, events, {
@@ -340,24 +353,11 @@ describeEngines((newDatabase) => {
       escalatesAfterMs: 15 * MINUTE_MS,
     });
     const id = await add(server);
-    const mailSettings = {
-      server: { host: '127.0.0.1', port: mail.port, secure: false },
-      from: mailbox('website@example.com'),
-      to: [mailbox('sales@example.com')],
-    };
-    const { events } = createSenders(
-      {
-        mail: mailSettings,
-        visitors: { acknowledges: false, confirmsNewsletter: false },
-        webhook: { url: receiver.url, secrets: [WEBHOOK_SECRET], allowPrivate: true },
-        desk: { url: 'https://www.example.com', secrets: [randomBytes(32)], escalation: settings },
-      },
-      {
-        database: server.database,
-        route: createMailRoute(mailSettings),
-        findWords: () => Promise.reject(new Error('none')),
-      },
-    );
+    const events = sendersOf(server, mail.port, settings, {
+      url: receiver.url,
+      secrets: [WEBHOOK_SECRET],
+      allowPrivate: true,
+    });
     await lookAt(
       server,
       16 * MINUTE_MS,
