@@ -77,7 +77,7 @@ export type FormDefinition<
     values: NoInfer<Values>,
     shown?: NoInfer<Values>,
   ) => Partial<NoInfer<Values>>;
-  /** The day that a link stands for which names a flight on offer; its own day is past by then, perhaps. */
+  /** Finds the day of the flight on offer that a link names. The day in the link may be past. */
   linkedDay?: (link: URLSearchParams, offers: readonly OfferedFlight[]) => Day | undefined;
 };
 
