@@ -59,8 +59,6 @@ export function tripFigures(
   const { flightTimes, forms, estimatedPrices } = site;
   const texts = forms.charter.trip;
   const km = greatCircleKm(from, to);
-  const minutes = flightTime(km, flightTimes.private);
-  const leg = { number: 1, from, to, km, minutes, departsTooEarly: false };
   const types = (entries.get('aircraft') ?? []).flatMap(({ entry }) =>
     entry.collection === 'aircraft' &&
     entry.fields.range >= km &&
@@ -68,6 +66,19 @@ export function tripFigures(
       ? [entry.fields]
       : [],
   );
+  const ofClasses = AIRCRAFT_CLASSES.flatMap((name) => {
+    const ofClass = types.filter((type) => type.class === name);
+    if (ofClass.length === 0) return [];
+    const speed = rangeOf(ofClass.map((type) => type.speed));
+    const time = flightTime(km, { speed, minutes: flightTimes.private.minutes });
+    return [{ name, ofClass, time }];
+  });
+  // The figure above the classes is no other than theirs.
+  const minutes =
+    ofClasses.length === 0
+      ? flightTime(km, flightTimes.private)
+      : rangeOf(ofClasses.flatMap(({ time }) => [time.from, time.to]));
+  const leg = { number: 1, from, to, km, minutes, departsTooEarly: false };
   const [winter, summer] = [WINTER, SUMMER].map((day) => {
     const ahead = timeDifference(day, to.timeZone, from.timeZone) ?? 0;
     return differenceText(ahead, texts, locale);
@@ -87,19 +98,11 @@ export function tripFigures(
         : [{ label: texts.timeDifference, value: difference }]),
       ...(route.season === undefined ? [] : [{ label: labels.season, value: route.season }]),
     ],
-    classes: AIRCRAFT_CLASSES.flatMap((name) => {
-      const ofClass = types.filter((type) => type.class === name);
-      if (ofClass.length === 0) return [];
-      const speed = rangeOf(ofClass.map((type) => type.speed));
-      const time = flightTime(km, { speed, minutes: flightTimes.private.minutes });
-      return [
-        {
-          name: classes[name],
-          time: durationsText(time, texts, locale),
-          price: estimatedPrices === undefined ? '' : priceOf(ofClass, time, locale),
-        },
-      ];
-    }),
+    classes: ofClasses.map(({ name, ofClass, time }) => ({
+      name: classes[name],
+      time: durationsText(time, texts, locale),
+      price: estimatedPrices === undefined ? '' : priceOf(ofClass, time, locale),
+    })),
     airports: [
       airportFigures(labels.from, from, airports),
       airportFigures(labels.to, to, airports),

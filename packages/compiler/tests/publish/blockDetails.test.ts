@@ -63,7 +63,12 @@ const PAGES = [
   page('/one', aircraft('One', { hourlyRate: { from: 3000, to: 4000 } })),
   page(
     '/two',
-    aircraft('Two', { class: 'heavy', range: 12000, hourlyRate: { from: 8000, to: 9000 } }),
+    aircraft('Two', {
+      class: 'heavy',
+      range: 12000,
+      speed: 450,
+      hourlyRate: { from: 8000, to: 9000 },
+    }),
   ),
 ];
 
@@ -126,13 +131,17 @@ describe('the figures of a route', () => {
       ? (block.trip?.figures ?? []).map(({ value }) => value.replaceAll('\u00a0', ' '))
       : [];
 
-  test('are those of the charter form, with a price by the rates of each class that flies so far', () => {
+  test('are those of the classes that fly so far, each with a price by its rates', () => {
     const found = on('/paris-nice', facts);
     expect(found).toMatchObject({
       trip: {
         classes: [
-          { name: 'Light jet', price: expect.stringMatching(/^€[\d,]+ ?– ?€?[\d,]+$/) },
-          { name: 'Heavy jet' },
+          {
+            name: 'Light jet',
+            time: expect.stringMatching(/^1\sh\s15\smin to 1\sh\s25\smin$/),
+            price: expect.stringMatching(/^€[\d,]+ ?– ?€?[\d,]+$/),
+          },
+          { name: 'Heavy jet', time: expect.stringMatching(/^1\sh\s10\smin to 1\sh\s20\smin$/) },
         ],
         airports: [
           { airport: 'Paris (LBG)', others: ['Paris (ORY)'] },
@@ -141,7 +150,7 @@ describe('the figures of a route', () => {
       },
     });
     // Both cities have the same time.
-    expect(figuresOf(found)).toEqual(['695 km (375 nm)', '1 h 5 min to 1 h 25 min']);
+    expect(figuresOf(found)).toEqual(['695 km (375 nm)', '1 h 10 min to 1 h 25 min']);
     const far = on('/orly-new-york', facts);
     expect(far).toMatchObject({ trip: { classes: [{ name: 'Heavy jet' }] } });
     expect(figuresOf(far)[2]).toBe('−6 h');
