@@ -35,7 +35,7 @@ export async function afterBuild({ reporter }: ParentSpanPluginArgs, build: Buil
   writeJournalFeeds(publicFolder, versions);
   await writeLlmsFiles(publicFolder, versions);
   writeMailWords(publicFolder, versions);
-  writeRedirects(publicFolder, redirects, process.env, versions.map(({ home }) => home).reverse());
+  writeRedirects(publicFolder, redirects, process.env, versions);
   markOriginalsOfPages(publicFolder, versions);
   writeRestOfStyles(publicFolder);
   await compressWithProgress(publicFolder, withdrawUnserved(process.cwd()), reporter);

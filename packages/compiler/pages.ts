@@ -17,3 +17,4 @@ export { formatChange, formatChanges, plannedChanges } from './publish/plannedCh
 export { publicationMarks, type PublicationMarks } from './publish/publish';
 export { siteVersions, type SiteVersion } from './publish/siteVersions';
 export { publishedPath } from './publish/publishedPath';
+export { localizeLinks } from './translate/localizeLinks';

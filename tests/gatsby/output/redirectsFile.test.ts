@@ -8,12 +8,21 @@ const REDIRECTS = [
   { from: '/ask', to: '/?form-opened=contact#contact-section', permanent: false },
 ];
 
+/** The version of a site in a language: its paths by the names of its pages. */
+const version = (language: string, home: string, paths: Record<string, string> = {}) => ({
+  language,
+  home,
+  pages: new Map(Object.entries(paths).map(([name, path]) => [name, { path }])),
+});
+
+const ENGLISH = version('en', '/', { home: '/', jets: '/jetcharter', legal: '/legal' });
+
 const folder = temporaryFolder();
 
 const written = (): string => readFileSync(folder('_redirects'), 'utf8');
 
 test('_redirects has a rule for each redirect, and the server reads the same', async () => {
-  writeRedirects(folder(), REDIRECTS, {});
+  writeRedirects(folder(), REDIRECTS, {}, [ENGLISH]);
   expect(written()).toBe('/jets /jetcharter 301\n/ask /?form-opened=contact#contact-section 302\n');
   expect(await createRedirectReader(folder())()).toEqual(
     new Map([
@@ -24,14 +33,36 @@ test('_redirects has a rule for each redirect, and the server reads the same', a
 });
 
 test('Netlify gets a rule for unknown paths, which the server does without', async () => {
-  writeRedirects(folder(), [], { NETLIFY: 'true' });
+  writeRedirects(folder(), [], { NETLIFY: 'true' }, [ENGLISH]);
   expect(written()).toBe('/* / 302\n');
   expect([...(await createRedirectReader(folder())())]).toEqual([]);
 });
 
 test('Netlify leads unknown paths below a language to its Home', () => {
-  writeRedirects(folder(), [], { NETLIFY: 'true' }, ['/fr', '/']);
+  writeRedirects(folder(), [], { NETLIFY: 'true' }, [ENGLISH, version('fr', '/fr')]);
   expect(written()).toBe('/fr/* /fr 302\n/* / 302\n');
+});
+
+test('an old path below a language leads to its page, and to its Home where it has none', () => {
+  const redirects = [
+    ...REDIRECTS,
+    { from: '/terms', to: '/legal', permanent: true },
+    { from: '/away', to: 'https://elsewhere.example', permanent: true },
+    // The translators' own address of the page, which has moved as well.
+    { from: '/planes', to: '/jetcharter', permanent: true },
+    { from: '/fr/planes', to: '/fr/avions', permanent: true },
+  ];
+  const french = version('fr', '/fr', { home: '/fr', jets: '/fr/avions' });
+  writeRedirects(folder(), redirects, {}, [ENGLISH, french]);
+  expect(
+    written()
+      .split('\n')
+      .filter((rule) => rule.startsWith('/fr')),
+  ).toEqual([
+    '/fr/planes /fr/avions 301',
+    '/fr/jets /fr/avions 301',
+    '/fr/ask /fr?form-opened=contact#contact-section 302',
+  ]);
 });
 
 test('a site without the file has no redirects', async () => {
