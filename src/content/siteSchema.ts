@@ -39,8 +39,8 @@ const brand = group(
     url: z
       .url({ protocol: /^https$/ })
       .superRefine((url, context) => {
-        const { origin, href } = URL.canParse(url) ? new URL(url) : {};
-        if (origin === undefined || href === `${origin}/`) return;
+        const { protocol, origin, href } = URL.canParse(url) ? new URL(url) : {};
+        if (protocol !== 'https:' || origin === undefined || href === `${origin}/`) return;
         context.addIssue({ code: 'custom', message: errorMessages.addressWithPath(url, origin) });
       })
       .meta({

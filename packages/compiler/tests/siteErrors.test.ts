@@ -33,6 +33,9 @@ brand.url
 === an address of the site that is not https
 brand.url: http://x.example
 >>> "url" must be an address that begins with https://, but is the text "http://x.example".
+=== an address of the site that is a telephone number
+brand.url: tel:+4122
+>>> "url" must be an address that begins with https://, but is the text "tel:+4122".
 === an address of the site that has a path
 brand.url: https://x.example/en
 >>> "https://x.example/en" is more than the address of a site, which has no path. Write "https://x.example".
