@@ -44,7 +44,8 @@ const isOwnOrigin = (baseUrl: string, pageUrl: string): boolean =>
 
 /**
  * Posts a lead to the sales API, once (docs/specification.md, 'Payloads'). The body of the answer is not
- * read. A redirect is a failure: following it turns the POST into a GET, which loses the lead.
+ * read. A redirect is a failure: following it turns the POST into a GET, which loses the lead. So is a page: a network
+ * that asks its guests to sign in answers with one in place of the API.
  * @throws LeadError when the API does not answer with a 2xx status
  */
 export async function sendLead<Kind extends LeadKind>(
@@ -76,8 +77,9 @@ export async function sendLead<Kind extends LeadKind>(
   }).catch((cause: unknown) => {
     throw new LeadError(messageOf(cause), { kind: 'offline', cause });
   });
-  if (response.ok) return;
-  throw new LeadError(`the sales API answered ${response.status}`, {
+  const isPage = /^text\/html\b/i.test(response.headers.get('Content-Type') ?? '');
+  if (response.ok && !isPage) return;
+  throw new LeadError(`the sales API answered ${response.status}${isPage ? ' with a page' : ''}`, {
     kind: 'refused',
     status: response.status,
   });

@@ -17,6 +17,8 @@ type SubmissionContext = {
   content: string;
   /** The idempotency key of the content; null before it is sent, and after it has arrived. */
   key: string | null;
+  /** Whether the visitor has changed the form since its lead began to be sent. */
+  changed: boolean;
 };
 
 /** A lead, and what the visitor typed as one text; by default the whole lead as JSON. */
@@ -26,7 +28,9 @@ type SubmissionEvent =
   ({ type: 'lead.submit' } & Submitted) | { type: 'lead.retry' } | { type: 'lead.edit' };
 
 type SubmissionEmitted =
-  { type: 'lead.sending' } | { type: 'lead.sent' } | { type: 'lead.refused'; error: unknown };
+  | { type: 'lead.sending' }
+  | { type: 'lead.sent'; changed: boolean }
+  | { type: 'lead.refused'; error: unknown };
 
 const contentOf = ({ lead, content }: Submitted) => content ?? JSON.stringify(lead) ?? '';
 
@@ -57,18 +61,27 @@ export const submissionMachine = setup({
     })),
     clearLead: assign({ lead: null, content: '', key: null }),
     emitSending: emit({ type: 'lead.sending' }),
-    emitSent: emit({ type: 'lead.sent' }),
+    forgetChanges: assign({ changed: false }),
+    noteChange: assign({ changed: true }),
+    emitSent: emit(({ context }) => ({ type: 'lead.sent', changed: context.changed })),
     emitRefused: emit((_, { error }: { error: unknown }) => ({ type: 'lead.refused', error })),
   },
   guards: {
     isSameContent: ({ context }, submitted: Submitted) =>
       context.key !== null && context.content === contentOf(submitted),
+    hasChanged: ({ context }) => context.changed,
   },
   delays: { submissionTimeout: SUBMISSION_TIMEOUT_MS },
 }).createMachine({
   id: 'submission',
   description: 'The submission of a form.',
-  context: ({ input }) => ({ createKey: input.createKey, lead: null, content: '', key: null }),
+  context: ({ input }) => ({
+    createKey: input.createKey,
+    lead: null,
+    content: '',
+    key: null,
+    changed: false,
+  }),
   initial: 'editing',
   states: {
     editing: {
@@ -85,8 +98,10 @@ export const submissionMachine = setup({
       },
     },
     sending: {
-      description: 'The lead is in flight. Other submissions are ignored.',
-      entry: 'emitSending',
+      description:
+        'The lead is in flight without what is typed now. Other submissions are ignored.',
+      entry: ['forgetChanges', 'emitSending'],
+      on: { 'lead.edit': { actions: 'noteChange' } },
       invoke: {
         src: 'send',
         input: ({ context }) => ({ lead: context.lead, idempotencyKey: context.key ?? '' }),
@@ -112,15 +127,14 @@ export const submissionMachine = setup({
     sent: {
       description: 'The lead has arrived. The second click of a double click sends no other one.',
       entry: 'clearLead',
+      always: { guard: 'hasChanged', target: 'editing' },
       on: { 'lead.edit': { target: 'editing' } },
     },
     refused: {
       description: 'The lead was not taken. The form still holds what was typed.',
+      always: { guard: 'hasChanged', target: 'editing' },
       on: {
-        'lead.retry': {
-          description: 'Sends the same lead with the same key.',
-          target: 'sending',
-        },
+        'lead.retry': { target: 'sending', description: 'Sends the same lead with the same key.' },
         'lead.submit': [
           {
             guard: { type: 'isSameContent', params: ({ event }) => event },

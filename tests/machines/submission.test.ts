@@ -65,19 +65,39 @@ test('a lead is sent once, and the machine emits the outcome', async () => {
   expect(request(0)).toMatchObject({ lead, idempotencyKey: 'key-1' });
   await end(0);
   expect(state()).toBe('sent');
-  expect(emitted).toEqual([{ type: 'lead.sending' }, { type: 'lead.sent' }]);
+  expect(emitted).toEqual([{ type: 'lead.sending' }, { type: 'lead.sent', changed: false }]);
   expect(requests).toHaveLength(1);
 });
 
 test('a double click sends one lead, before and after the answer', async () => {
   const { play, requests, state, end } = startSubmission();
   play(submit(lead), submit(lead));
-  play(submit({ other: true }), 'lead.retry', 'lead.edit');
+  play(submit({ other: true }), 'lead.retry');
   expect(state()).toBe('sending');
   await end(0);
   play(submit(lead), 'lead.retry');
   expect(state()).toBe('sent');
   expect(requests).toHaveLength(1);
+});
+
+test('what is typed while a lead is in flight is sent by the next submission', async () => {
+  const { play, emitted, request, requests, state, end } = startSubmission();
+  play(submit(lead), 'lead.edit');
+  expect(state()).toBe('sending');
+  await end(0, refusal);
+  // A retry would send the lead without it.
+  play('lead.retry');
+  expect(state()).toBe('editing');
+  play(submit({ ...lead, phone: '1' }), 'lead.edit');
+  await end(1);
+  expect(emitted.at(-1)).toEqual({ type: 'lead.sent', changed: true });
+  expect(state()).toBe('editing');
+  play(submit({ ...lead, phone: '12' }));
+  await end(2);
+  expect(emitted.at(-1)).toEqual({ type: 'lead.sent', changed: false });
+  expect(state()).toBe('sent');
+  expect(requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-1', 'key-2', 'key-3']);
+  expect(request(2).lead).toMatchObject({ phone: '12' });
 });
 
 test('an edit after success makes a new lead, with a new key even for the same content', async () => {

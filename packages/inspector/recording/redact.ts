@@ -15,6 +15,7 @@ const KEYS_OF_FACTS: Readonly<Record<MachineKey, boolean>> = {
   index: true,
   flipped: true,
   cardCount: true,
+  changed: true,
   queuedSteps: true,
   count: true,
   most: true,

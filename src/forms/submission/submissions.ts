@@ -38,8 +38,11 @@ type Submission = {
   messages: OutcomeMessages | undefined;
   /** What the page says of the last lead once it is sent; undefined for nothing. */
   confirmation: Confirmation | undefined;
-  /** Submits the current values of the form; undefined while the form is not on screen. */
-  submitAgain: (() => void) | undefined;
+  /**
+   * Submits the current values of the form, also when it has left the screen. `whenUnseen` is called if they have a
+   * mistake, which nobody sees then. Undefined before the form was on screen.
+   */
+  submitAgain: ((whenUnseen: () => void) => void) | undefined;
 };
 
 const SUBMISSIONS = new Map<string, Submission>();
@@ -72,8 +75,13 @@ export function submissionOf(form: string): Submission {
     confirmation: undefined,
     submitAgain: undefined,
   };
-  actor.on('lead.sent', () => {
-    deleteDraft(form);
+  actor.on('lead.sending', () => {
+    // What was sent before is not what is being sent.
+    confirmForm(form, undefined);
+    window.addEventListener('beforeunload', askBeforeLeaving);
+  });
+  actor.on('lead.sent', ({ changed }) => {
+    if (!changed) deleteDraft(form);
     restartFillTime(form);
     confirmForm(form, submission.confirmation);
     const text = submission.messages?.sent;
@@ -88,6 +96,13 @@ export function submissionOf(form: string): Submission {
   return submission;
 }
 
+/** Asks before a page is left that holds a lead which has not arrived. A call or a mail does not leave it. */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  const isUnsent = [...SUBMISSIONS.values()].some(({ actor }) => actor.getSnapshot().context.key);
+  const link = document.activeElement?.closest('a[href]')?.getAttribute('href') ?? '';
+  if (isUnsent && !/^(?:tel|mailto):/.test(link)) event.preventDefault();
+}
+
 function showFailureNotice(submission: Submission): void {
   const { messages } = submission;
   if (messages?.failed === undefined) return;
@@ -100,7 +115,7 @@ function showFailureNotice(submission: Submission): void {
       // If the visitor has edited the form since, sends its current values.
       if (submission.actor.getSnapshot().matches('refused'))
         submission.actor.send({ type: 'lead.retry' });
-      else submission.submitAgain?.();
+      else submission.submitAgain?.(() => showFailureNotice(submission));
     },
   });
 }

@@ -132,6 +132,7 @@ export function useLeadForm<
   const sending = useSelector(submission.actor, (snapshot) => snapshot.matches('sending'));
   /** The form that was submitted. */
   const element = useRef<HTMLFormElement>(undefined);
+  const isOnScreen = useRef(false);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -162,43 +163,50 @@ export function useLeadForm<
     deleteDraft(name);
   }, [form, initialValues, name]);
 
-  const submit = useCallback((): void => {
-    void form.handleSubmit((values) => {
-      const { onSubmit } = latest.current;
-      const { toLead } = definition;
-      const { actor } = submission;
-      const source = new URLSearchParams(window.location.search).get('source');
-      const payload = toLead(values, { trackingUrl: window.location.href, source, lists });
-      const lead: AddressedLead<Kind> = {
-        endpoint: definition.leadKind,
-        form: name,
-        language,
-        payload,
-        honeypot: element.current ? readHoneypot(element.current) : '',
-        fillTimeMs: fillTimeOf(name),
-      };
-      // Excludes the page's address, which may change between two attempts.
-      const content = JSON.stringify(toLead(values, { trackingUrl: '', source: null, lists }));
-      if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
-      onSubmit?.(payload);
-      // A form without texts, the newsletter, needs no answer.
-      const { title, next = forms.confirmation.text }: FrameTexts = { ...labels };
-      const lang = language ?? DEFAULT_LANGUAGE;
-      const summary = definition.summary?.(values, labels, lists);
-      submission.confirmation =
-        title === undefined
-          ? undefined
-          : { asked: summary ? labelled(title, summary) : title, next, lang };
-      actor.send({ type: 'lead.submit', lead, content });
-    }, focusFirst)();
-  }, [definition, form, forms, labels, language, lists, name, submission]);
+  const submit = useCallback(
+    (whenUnseen?: () => void): void => {
+      void form.handleSubmit(
+        (values) => {
+          const { onSubmit } = latest.current;
+          const { toLead } = definition;
+          const { actor } = submission;
+          const source = new URLSearchParams(window.location.search).get('source');
+          const payload = toLead(values, { trackingUrl: window.location.href, source, lists });
+          const lead: AddressedLead<Kind> = {
+            endpoint: definition.leadKind,
+            form: name,
+            language,
+            payload,
+            honeypot: element.current ? readHoneypot(element.current) : '',
+            fillTimeMs: fillTimeOf(name),
+          };
+          // Excludes the page's address, which may change between two attempts.
+          const content = JSON.stringify(toLead(values, { trackingUrl: '', source: null, lists }));
+          if (!actor.getSnapshot().can({ type: 'lead.submit', lead, content })) return;
+          onSubmit?.(payload);
+          // A form without texts, the newsletter, needs no answer.
+          const { title, next = forms.confirmation.text }: FrameTexts = { ...labels };
+          const lang = language ?? DEFAULT_LANGUAGE;
+          const summary = definition.summary?.(values, labels, lists);
+          submission.confirmation =
+            title === undefined
+              ? undefined
+              : { asked: summary ? labelled(title, summary) : title, next, lang };
+          actor.send({ type: 'lead.submit', lead, content });
+        },
+        (errors) => (isOnScreen.current ? focusFirst(errors) : whenUnseen?.()),
+      )();
+    },
+    [definition, form, forms, labels, language, lists, name, submission],
+  );
 
   useEffect(() => {
     const { actor } = submission;
     submission.submitAgain = submit;
+    isOnScreen.current = true;
     if (actor.getSnapshot().matches('sent')) actor.send({ type: 'lead.edit' });
-    const sent = actor.on('lead.sent', () => {
-      clear();
+    const sent = actor.on('lead.sent', ({ changed }) => {
+      if (!changed) clear();
       latest.current.onSent?.();
     });
     const unsubscribe = form.subscribe({
@@ -211,7 +219,7 @@ export function useLeadForm<
       },
     });
     return () => {
-      submission.submitAgain = undefined;
+      isOnScreen.current = false;
       sent.unsubscribe();
       unsubscribe();
       if (!actor.getSnapshot().matches('sent')) saveDraft(name, form.getValues());
