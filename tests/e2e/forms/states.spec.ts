@@ -66,7 +66,7 @@ test.describe('axe finds no violation, and nothing stands beside the screen', ()
   }
 
   // What follows is the same code for every form: one over the page, one in it.
-  for (const site of ['charter', 'contact-panel'].map(formNamed)) {
+  for (const site of ['contact', 'contact-panel'].map(formNamed)) {
     test(`in the ${site.name} form on any screen: refused, sending, failed, sent`, async ({
       page,
     }) => {
