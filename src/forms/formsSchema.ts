@@ -2,9 +2,9 @@
 import type * as z from 'zod';
 import { choice, group, link, listOf, markdown, picture, text } from '../content/fields';
 import type { OfferedFlight } from './emptyLegs/offeredFlight';
-import { flightTimes, type FlightTimes } from './trips/flightTimes';
+import { flightTimes } from './trips/flightTimes';
 import type { LabelMap, LabelTexts } from './labels';
-import { lists, messages, type FormLists, type FormMessages } from './messagesAndLists';
+import { lists, messages } from './messagesAndLists';
 import { forms, OVERLAY_FORM_NAMES, PICKER_FORM_NAMES, type FormName } from './registry';
 
 /** Turns the labels of a form into the schema of their texts. */
@@ -152,12 +152,7 @@ const formsGroup = group(
 export const FORMS_SITE_FIELDS = { messages, lists, flightTimes, forms: formsGroup };
 
 /** The parsed parts of `content/site.yaml` for forms. */
-export type FormsSite = {
-  messages: FormMessages;
-  lists: FormLists;
-  flightTimes: FlightTimes;
-  forms: z.output<typeof formsGroup>;
-};
+type FormsSite = z.output<z.ZodObject<typeof FORMS_SITE_FIELDS>>;
 
 /** The part of the page context for forms. Only pages with forms have it. */
 export type FormsContent = FormsSite & {

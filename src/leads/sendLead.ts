@@ -12,12 +12,10 @@ const KEEPALIVE_LIMIT_BYTES = 60_000;
 /** The most bytes of UTF-8 for one UTF-16 code unit of a text. */
 const MAX_BYTES_PER_CODE_UNIT = 3;
 
-/** A lead and how to send it. */
-export type SendLeadOptions<Kind extends LeadKind> = {
+/** A lead, the endpoint that receives it, its form, and what tells the API about programs. */
+export type AddressedLead<Kind extends LeadKind = LeadKind> = {
   readonly endpoint: Kind;
   readonly payload: Leads[Kind];
-  /** The same for every retry of the same content. */
-  readonly idempotencyKey: string;
   /** The name of the form. */
   readonly form: string;
   /** The language of the page (BCP 47), on a site that has several. */
@@ -26,6 +24,12 @@ export type SendLeadOptions<Kind extends LeadKind> = {
   readonly honeypot?: string;
   /** The time from the first showing of the form to its submission, in whole ms, when it is known. */
   readonly fillTimeMs?: number | undefined;
+};
+
+/** A lead and how to send it. */
+type SendLeadOptions<Kind extends LeadKind> = AddressedLead<Kind> & {
+  /** The same for every retry of the same content. */
+  readonly idempotencyKey: string;
   /** The address of the sales API without a trailing slash; the default is that of the build. */
   readonly baseUrl?: string;
   /** The address of the page; tests pass their own. */

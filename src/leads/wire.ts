@@ -180,7 +180,6 @@ export type Quotation = ProspectLead['quotations'][number];
 export type EmptyLegLead = z.output<typeof emptyLegLead>;
 export type JetCardLead = z.output<typeof jetCardLead>;
 export type ContactLead = z.output<typeof contactLead>;
-export type NewsletterLead = z.output<typeof newsletterLead>;
 
 /** The schema of each kind of lead, for the sales API. */
 export const wireSchemas = {

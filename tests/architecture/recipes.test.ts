@@ -341,7 +341,7 @@ const runTests = () =>
     '--testNamePattern=jet.card|sample|made|of its own|lead is being sent|machine|opens and closes',
     'tests/found',
     'tests/blocks/examples',
-    'tests/forms/(fieldsOfForms|formName|sentFields|messageForms|quoteFlow|spamSignals)',
+    'tests/forms/(fieldsOfForms|pageLanguage|sentFields|messageForms|spamSignals)',
     'tests/leads/wire',
     'tests/machines/(conventions|charts|paths|machineGraph|traces|madeLounge)',
     'packages/server/tests/mail/leadMail',

@@ -114,12 +114,7 @@ describe('sending a lead', () => {
     },
   );
 
-  test.each([200, 201, 204])('succeeds with the status %i', async (status) => {
-    const fetch: Fetch = () => Promise.resolve(new Response(null, { status }));
-    expect(await send(fetch)).toBe('sent');
-  });
-
-  test.each([304, 400, 403, 422, 429, 500, 503])(
+  test.each([304, 400, 503])(
     'fails with the status %i, with the text that the specification gives',
     async (status) => {
       const fetch: Fetch = () => Promise.resolve(new Response(null, { status }));

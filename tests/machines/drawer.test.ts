@@ -25,15 +25,9 @@ test('the drawer starts closed, and the menu button toggles it', () => {
   expect(isOpen()).toBe(false);
 });
 
-test('closes, also twice', () => {
+test.each(['drawer.close', 'section.chosen'] as const)('%s closes it, also twice', (type) => {
   const { play, isOpen } = startOpenDrawer();
-  play('drawer.close', 'drawer.close');
-  expect(isOpen()).toBe(false);
-});
-
-test('choosing a section closes it', () => {
-  const { play, isOpen } = startOpenDrawer();
-  play('section.chosen');
+  play(type, type);
   expect(isOpen()).toBe(false);
 });
 

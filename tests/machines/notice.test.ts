@@ -98,14 +98,6 @@ describe('the timer pauses on hover and focus', () => {
     expectShownFor(5000);
   });
 
-  test.each(['hover', 'focus'] as const)('on %s alone', (reason) => {
-    const { play, isShown } = startNotice();
-    play(sent, { type: 'timer.pause', reason }, 60_000);
-    expect(isShown()).toBe(true);
-    play({ type: 'timer.resume', reason }, 5000);
-    expect(isShown()).toBe(false);
-  });
-
   test('on hover after the focus has gone', () => {
     const { play, isShown } = startNotice();
     play(sent, { type: 'timer.pause', reason: 'hover' }, { type: 'timer.pause', reason: 'focus' });

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS } from '../labels';
-import { emptyMessage, messageFields } from '../message';
-import { toLead } from './toLead';
+import { emptyMessage, messageFields, toMessageLead } from '../message';
 
-/** The contact form of the Experiences page: no rules (docs/specification.md, 'Message forms'). */
+/**
+ * The contact form of the Experiences page: no rules, and no address of the page in its lead
+ * (docs/specification.md, 'Message forms', 'Experiences contact message').
+ */
 export const experiencesContact = defineForm({
   name: 'experiences-contact',
   label: 'Experiences contact',
@@ -15,6 +17,9 @@ export const experiencesContact = defineForm({
   labels: FRAME_LABELS,
   schema: () => z.object(messageFields),
   initialValues: emptyMessage,
-  toLead,
+  toLead: (values, { source }) => ({
+    ...toMessageLead(values),
+    ...(source !== null && { source }),
+  }),
   persistedFields: [],
 });

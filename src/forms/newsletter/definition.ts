@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { defineForm } from '../defineForm';
-import type { FormMessages } from '../messagesAndLists';
 import { email } from '../rules';
-import { toLead } from './toLead';
 
-/** The field of the newsletter signup and its rule. */
-export const newsletterSchema = ({ messages }: { messages: FormMessages }) =>
-  z.object({ email: email(messages.email) });
-
-/** The newsletter signup, the only form of the block `newsletter` (docs/specification.md, 'Newsletter'). */
+/** The newsletter signup, the only form of the block `newsletter` (docs/specification.md, 'Newsletter', 'Newsletter signup'). */
 export const newsletter = defineForm({
   name: 'newsletter',
   label: 'Newsletter',
@@ -17,8 +11,8 @@ export const newsletter = defineForm({
   leadKind: 'newsletter',
   sentMessage: 'newsletterJoined',
   labels: {},
-  schema: newsletterSchema,
+  schema: ({ messages }) => z.object({ email: email(messages.email) }),
   initialValues: () => ({ email: '' }),
-  toLead,
+  toLead: ({ email }, { trackingUrl }) => ({ tracking_url: trackingUrl, email }),
   persistedFields: [],
 });

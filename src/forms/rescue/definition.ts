@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS } from '../labels';
-import { emptyMessage, messageFields } from '../message';
+import { emptyMessage, messageFields, toMessageLead } from '../message';
 import { email, required } from '../rules';
-import { toLead } from './toLead';
 
 /**
  * The form for immediate assistance. It requires a first name and an email
- * (docs/specification.md, 'Message forms').
+ * (docs/specification.md, 'Message forms', 'Rescue request').
  */
 export const rescue = defineForm({
   name: 'rescue',
@@ -24,6 +23,6 @@ export const rescue = defineForm({
       email: email(messages.email),
     }),
   initialValues: emptyMessage,
-  toLead,
+  toLead: (values, { trackingUrl }) => ({ ...toMessageLead(values), tracking_url: trackingUrl }),
   persistedFields: [],
 });

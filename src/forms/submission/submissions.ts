@@ -2,8 +2,7 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import { LeadError } from '../../leads/LeadError';
 import { announceLead } from '../../leads/leadSent';
 import { randomKey } from '../../leads/randomKey';
-import { sendLead } from '../../leads/sendLead';
-import type { LeadKind, Leads } from '../../leads/wire';
+import { sendLead, type AddressedLead } from '../../leads/sendLead';
 import { inspectionOptions } from '../../ui/loading/actorInspection';
 import { submissionMachine, type SendInput } from '../../machines/submission.machine';
 import { showNotice } from '../../ui/feedback/notices';
@@ -15,20 +14,6 @@ import { confirmForm, type Confirmation } from './sentForms';
 const SENT_NOTICE_MS = 3000;
 /** Time of the failure notice, in ms: long enough to press its button or to call. */
 const FAILED_NOTICE_MS = 20_000;
-
-/** A lead, the endpoint that receives it, its form, and what tells the API about programs. */
-export type AddressedLead<Kind extends LeadKind = LeadKind> = {
-  endpoint: Kind;
-  /** The name of the form. */
-  form: string;
-  /** The language of the page, on a site that has several. */
-  language: string | undefined;
-  payload: Leads[Kind];
-  /** What the honeypot contains; empty for a lead of a person. */
-  honeypot: string;
-  /** How long the visitor took for the form, in ms. */
-  fillTimeMs: number | undefined;
-};
 
 /** The notices about the outcome of a submission. Without `failed`, a failure shows no notice. */
 type OutcomeMessages = { sent: string; failed: string | undefined; tryAgain: string };

@@ -13,6 +13,7 @@ import {
 import { DEFAULT_LANGUAGE } from '../../content/language/pageLanguage';
 import { labelled } from '../../content/language/punctuation';
 import { plainEmail } from '../../leads/emailRule';
+import type { AddressedLead } from '../../leads/sendLead';
 import type { LeadKind, Leads } from '../../leads/wire';
 import { preloadNotices } from '../../ui/feedback/notices';
 import { useInterfaceTexts } from '../../ui/interfaceTexts';
@@ -33,7 +34,7 @@ import { readHoneypot } from '../fields/Honeypot';
 import { focusInvalidField, invalidFields, unfold } from '../fields/invalidFields';
 import type { FRAME_LABELS, LabelMap, LabelTexts } from '../labels';
 import { requiredFields } from '../requiredFields';
-import { submissionOf, type AddressedLead } from './submissions';
+import { submissionOf } from './submissions';
 import { useEarlyInput, useHydratesForm } from './useEarlyInput';
 import { differences } from '../formValues';
 import { filledByLink, useLinkedTrip } from '../trips/useLinkedTrip';
@@ -48,8 +49,6 @@ type LeadForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   onSubmit: (event?: FormEvent) => void;
   sending: boolean;
-  /** Empties the form and deletes its draft. */
-  clear: () => void;
 };
 
 /** The texts for a confirmation, which not every form has. */
@@ -158,11 +157,6 @@ export function useLeadForm<
     startFillTime(name, isRestored ? -Infinity : performance.now());
   }, [isRestored, name]);
 
-  const clear = useCallback((): void => {
-    form.reset(initialValues());
-    deleteDraft(name);
-  }, [form, initialValues, name]);
-
   const submit = useCallback(
     (whenUnseen?: () => void): void => {
       void form.handleSubmit(
@@ -206,7 +200,10 @@ export function useLeadForm<
     isOnScreen.current = true;
     if (actor.getSnapshot().matches('sent')) actor.send({ type: 'lead.edit' });
     const sent = actor.on('lead.sent', ({ changed }) => {
-      if (!changed) clear();
+      if (!changed) {
+        form.reset(initialValues());
+        deleteDraft(name);
+      }
       latest.current.onSent?.();
     });
     const unsubscribe = form.subscribe({
@@ -224,7 +221,7 @@ export function useLeadForm<
       unsubscribe();
       if (!actor.getSnapshot().matches('sent')) saveDraft(name, form.getValues());
     };
-  }, [clear, definition, form, name, submission, submit]);
+  }, [definition, form, initialValues, name, submission, submit]);
 
   // After the subscription above, which keeps the draft.
   useEarlyInput(form, { name, initialValues, ownValues: defaultValues });
@@ -237,10 +234,5 @@ export function useLeadForm<
     },
     [submit],
   );
-  return {
-    form: formOfView,
-    onSubmit,
-    sending,
-    clear,
-  };
+  return { form: formOfView, onSubmit, sending };
 }

@@ -129,24 +129,24 @@ test('two sheets after each other have one entry in the history', async ({ page 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-for (const width of [320, 390, 768])
-  test(`on a screen of ${width} px, the head stays and covers no field that a key reaches`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 664 });
-    const form = await openForm(page, charter);
-    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
-    await form.getByLabel('Telephone', { exact: true }).focus();
-    for (let step = 0; step < 14; step += 1) {
-      await page.keyboard.press('Shift+Tab');
-      const covered = await close.evaluate((button) => {
-        const { activeElement } = document;
-        const head = button.parentElement?.getBoundingClientRect();
-        if (!head || !activeElement || button.parentElement?.contains(activeElement)) return '';
-        const { top, bottom } = activeElement.getBoundingClientRect();
-        return top < head.bottom && bottom > head.top ? activeElement.outerHTML : '';
-      });
-      expect(covered).toBe('');
-    }
-    await expect(close).toBeInViewport({ ratio: 1 });
-  });
+test('the head stays and covers no field that a key reaches', async ({ page }) => {
+  const form = await openForm(page, charter);
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  for (const width of [320, 390, 768])
+    await test.step(`on a screen of ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 664 });
+      await form.getByLabel('Telephone', { exact: true }).focus();
+      for (let step = 0; step < 14; step += 1) {
+        await page.keyboard.press('Shift+Tab');
+        const covered = await close.evaluate((button) => {
+          const { activeElement } = document;
+          const head = button.parentElement?.getBoundingClientRect();
+          if (!head || !activeElement || button.parentElement?.contains(activeElement)) return '';
+          const { top, bottom } = activeElement.getBoundingClientRect();
+          return top < head.bottom && bottom > head.top ? activeElement.outerHTML : '';
+        });
+        expect(covered).toBe('');
+      }
+      await expect(close).toBeInViewport({ ratio: 1 });
+    });
+});

@@ -93,46 +93,30 @@ test('by keyboard alone: a chosen airport and a typed text arrive, and Escape ke
   expect(requests).toHaveLength(1);
 });
 
-for (const width of [390, 320])
-  test.describe(`by touch on a screen of ${width} px`, () => {
-    test.use({ viewport: { width, height: 640 }, hasTouch: true, isMobile: true });
+test.describe('by touch on a screen of 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-    test('the list is beside its field, is large enough to press, and chooses', async ({
-      page,
-    }) => {
-      await openForm(page, charter);
-      await from(page).tap();
-      await page.keyboard.type('london');
-      await expect(list(page).getByRole('option')).toHaveCount(8);
-      await expectBesideField(page, from(page));
-      const option = list(page).getByRole('option', { name: /Farnborough/ });
-      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      await expectAccessible(page, { parts: ['[popover]'] });
-      await option.tap();
-      await expect(from(page)).toHaveValue('London Farnborough (FAB)');
-      await expect(list(page)).toBeHidden();
+  test('the list is beside its field, is large enough to press, and chooses', async ({ page }) => {
+    await openForm(page, charter);
+    await from(page).tap();
+    await page.keyboard.type('london');
+    await expect(list(page).getByRole('option')).toHaveCount(8);
+    await expectBesideField(page, from(page));
+    const option = list(page).getByRole('option', { name: /Farnborough/ });
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectAccessible(page, { parts: ['[popover]'] });
+    await option.tap();
+    await expect(from(page)).toHaveValue('London Farnborough (FAB)');
+    await expect(list(page)).toBeHidden();
 
-      // Near the bottom edge there is no room below.
-      await to(page).focus();
-      await to(page).evaluate((field) => field.scrollIntoView({ block: 'end' }));
-      await page.keyboard.type('paris');
-      await expect(list(page)).toBeVisible();
-      await expectBesideField(page, to(page));
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
+    // Near the bottom edge there is no room below.
+    await to(page).focus();
+    await to(page).evaluate((field) => field.scrollIntoView({ block: 'end' }));
+    await page.keyboard.type('paris');
+    await expect(list(page)).toBeVisible();
+    await expectBesideField(page, to(page));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
-
-test('without the airports, the fields are text fields, and what is typed arrives', async ({
-  page,
-}) => {
-  await page.route(AIRPORTS_FILE, (route) => route.abort());
-  await openForm(page, charter);
-  await from(page).pressSequentially('Geneva');
-  await to(page).pressSequentially('my house');
-  await expect(list(page)).toBeHidden();
-  expect(await sendPlaces(page)).toMatchObject(
-    sentLeg({ from_location: 'Geneva', to_location: 'my house' }),
-  );
 });
 
 test('what is typed while the code of the list is on its way stays, with the caret', async ({

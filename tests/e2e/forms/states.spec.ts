@@ -3,14 +3,7 @@ import { expectAccessibleEverywhere } from '../accessibility/axe';
 import { clippedTexts, setTextSpacing, smallTargets } from '../accessibility/reading';
 import { expectLive } from '../visitor/slowPhone';
 import { test } from '../test';
-import {
-  clickOnSection,
-  expectAddress,
-  expectInSight,
-  forbidFetchingAhead,
-  scrollTo,
-  visit,
-} from '../visitor/visit';
+import { expectAddress, forbidFetchingAhead, scrollTo, visit } from '../visitor/visit';
 import {
   failureNotice,
   fixtureForms,
@@ -53,14 +46,14 @@ async function expectFits(form: Locator, screen: number): Promise<void> {
 test.describe('axe finds no violation, and nothing stands beside the screen', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const site of fixtureForms) {
+  // tests/e2e/accessibility/accessibility.spec.ts looks at the charter form and at pages, with the forms in them.
+  for (const site of fixtureForms.filter(
+    ({ isOverlay, name }) => isOverlay && name !== 'charter',
+  )) {
     test(`in the ${site.name} form on any screen`, async ({ page }) => {
       const form = await openForm(page, site);
-      if (site.isOverlay) await expectLive(page);
-      // The page behind the form is looked at in tests/e2e/accessibility/accessibility.spec.ts.
-      await expectAccessibleEverywhere(page, {
-        parts: site.isOverlay ? ['dialog[open]'] : ['form'],
-      });
+      await expectLive(page);
+      await expectAccessibleEverywhere(page, { parts: ['dialog[open]'] });
       expect(await smallTargets(page)).toEqual([]);
 
       await page.setViewportSize({ width: 320, height: 640 });
@@ -73,7 +66,7 @@ test.describe('axe finds no violation, and nothing stands beside the screen', ()
   }
 
   // What follows is the same code for every form: one over the page, one in it.
-  for (const site of ['charter', 'contact-panel'].map(formNamed)) {
+  for (const site of ['contact', 'contact-panel'].map(formNamed)) {
     test(`in the ${site.name} form on any screen: refused, sending, failed, sent`, async ({
       page,
     }) => {
@@ -105,46 +98,17 @@ test.describe('axe finds no violation, and nothing stands beside the screen', ()
 });
 
 test.describe('the quote flow', () => {
-  test('does not open by an unknown name, but by the event', async ({ page }) => {
-    await visit(page, '/?form-opened=nonsense');
-    await page.waitForLoadState('networkidle');
-    await expect(dialog(page)).toBeHidden();
-    await clickOnSection(page, { section: 'return-seats' });
-    await expect(formOf(page, formNamed('empty-legs'))).toBeVisible();
-  });
-
-  test('opens by a button of another page that asks for a section of Home', async ({ page }) => {
+  test('opens by a button of another page that asks for a section of Home, and by a link', async ({
+    page,
+  }) => {
     await visit(page, '/return-seats?source=mail');
     await page.getByRole('link', { name: 'Put me on the list' }).click();
     await expectAddress(page, '/?source=mail#return-seats');
     await expect(formOf(page, formNamed('empty-legs'))).toBeVisible();
-  });
-
-  test('opens by a link of another page', async ({ page }) => {
     await visit(page, '/charter');
     await page.getByRole('main').getByRole('link', { name: 'Ask for a quote' }).first().click();
     await expectAddress(page, '/?form-opened=main-charter#quote');
     await expect(dialog(page).getByRole('button', { name: 'Hours in advance' })).toBeVisible();
-  });
-
-  test('keeps what was typed through back and close, and goes to its section when sent', async ({
-    page,
-  }) => {
-    const charter = formNamed('charter');
-    const form = await openForm(page, charter);
-    const email = newEmail();
-    await charter.fill(form, email);
-    await dialog(page).getByRole('button', { name: 'Back', exact: true }).click();
-    await chooseCharter(page);
-    await expect(form.getByLabel('E-mail address', { exact: true })).toHaveValue(email);
-    await dialog(page).getByRole('button', { name: 'Close' }).click();
-    await quoteButton(page).click();
-    await chooseCharter(page);
-    await expect(form.getByLabel('Leaves from', { exact: true })).toHaveValue('Geneva');
-    await submitOf(page, charter).click();
-    await expect(dialog(page)).toBeHidden();
-    await expectInSight(page, '#quote');
-    expect(await storedLeads(email)).toHaveLength(1);
   });
 
   test('a refused form shows the first wrong field with its label, and each error beside its field', async ({
@@ -166,60 +130,33 @@ test.describe('the quote flow', () => {
     await submitOf(page, charter).click();
     await expect(email).toHaveAccessibleDescription(/This is not an e-mail address/);
   });
-
-  test('after a reload the legs are there again, and nothing personal is', async ({ page }) => {
-    const charter = formNamed('charter');
-    const form = await openForm(page, charter);
-    await charter.fill(form, newEmail());
-    await form.getByRole('button', { name: 'Fly back too' }).click();
-    await page.reload();
-    await expect(form).toBeVisible();
-    await expect(form.getByLabel('Leaves from', { exact: true })).toHaveCount(2);
-    await expect(form.getByLabel('Leaves from', { exact: true }).last()).toHaveValue('Nice');
-    for (const label of ['Your name', 'E-mail address', 'Telephone'])
-      await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
-    const stored = await page.evaluate(() =>
-      JSON.stringify({ ...sessionStorage, ...localStorage }),
-    );
-    expect(stored).not.toMatch(/@example\.com|Earhart|7946/);
-  });
 });
 
-test.describe('the booking of a dialog', () => {
-  for (const { card, booking, message } of [
-    {
-      card: 'Island & Lagoon',
-      booking: 'Book the island',
-      // Word for word, two spaces included.
-      message: 'Please tell me about the Island & Lagoon —  soon!',
-    },
-    { card: 'Ridge walk', booking: 'Book the ridge', message: 'Please tell me about the ridge.' },
-  ]) {
-    test(`fills in the message: ${message}`, async ({ page }) => {
-      await visit(page, '/journeys?source=mail');
-      await page.locator('#choose').getByRole('button', { name: card }).click();
-      await dialog(page).getByRole('button', { name: booking }).click();
-      const contact = formNamed('experiences-contact');
-      const field = (label: string) => formOf(page, contact).getByLabel(label, { exact: true });
-      await expect(field('Your message')).toHaveValue(message);
-      const email = newEmail();
-      await field('E-mail address').fill(email);
-      await submitOf(page, contact).click();
-      await expect(successNotice(page).filter({ hasText: contact.sent })).toBeVisible();
-      expect(await storedLeads(email)).toEqual([
-        expect.objectContaining({
-          payload: {
-            first_name: '',
-            last_name: '',
-            email,
-            phone_number: '',
-            message,
-            source: 'mail',
-          },
-        }),
-      ]);
-    });
-  }
+test('the booking of a dialog fills in the message', async ({ page }) => {
+  await visit(page, '/journeys?source=mail');
+  await page.locator('#choose').getByRole('button', { name: 'Island & Lagoon' }).click();
+  await dialog(page).getByRole('button', { name: 'Book the island' }).click();
+  const contact = formNamed('experiences-contact');
+  const field = (label: string) => formOf(page, contact).getByLabel(label, { exact: true });
+  // Word for word, two spaces included.
+  const message = 'Please tell me about the Island & Lagoon —  soon!';
+  await expect(field('Your message')).toHaveValue(message);
+  const email = newEmail();
+  await field('E-mail address').fill(email);
+  await submitOf(page, contact).click();
+  await expect(successNotice(page).filter({ hasText: contact.sent })).toBeVisible();
+  expect(await storedLeads(email)).toEqual([
+    expect.objectContaining({
+      payload: {
+        first_name: '',
+        last_name: '',
+        email,
+        phone_number: '',
+        message,
+        source: 'mail',
+      },
+    }),
+  ]);
 });
 
 test('a closed panel leaves no empty space, and opens again', async ({ page }) => {
@@ -236,35 +173,8 @@ test('a closed panel leaves no empty space, and opens again', async ({ page }) =
   await expect(form).toBeVisible();
 });
 
-test('the newsletter button waits for an e-mail address', async ({ page }) => {
-  const newsletter = formNamed('newsletter');
-  const form = await openForm(page, newsletter);
-  const email = form.getByLabel('E-mail address', { exact: true });
-  await expect(submitOf(page, newsletter)).toBeDisabled();
-  await email.fill('a@b.example');
-  await expect(submitOf(page, newsletter)).toBeEnabled();
-  await email.fill('');
-  await expect(submitOf(page, newsletter)).toBeDisabled();
-});
-
-for (const { timezoneId, tomorrow } of [
-  { timezoneId: 'Pacific/Auckland', tomorrow: '2026-11-22' },
-  { timezoneId: 'America/Los_Angeles', tomorrow: '2026-11-21' },
-]) {
-  test.describe(`in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-
-    test('tomorrow is the visitor’s own tomorrow', async ({ page }) => {
-      // Half past eleven in the morning of the 20th in London, past midnight of the 21st in Auckland.
-      await page.clock.setFixedTime(new Date('2026-11-20T11:30:00Z'));
-      const form = await openForm(page, formNamed('charter'));
-      await expect(form.getByLabel('Day', { exact: true })).toHaveValue(tomorrow);
-    });
-  });
-}
-
 test.describe('while the network loses scripts', () => {
-  for (const name of ['charter', 'experiences-contact', 'newsletter'])
+  for (const name of ['charter', 'experiences-contact'])
     test(`the page stays, and the ${name} form appears once they arrive`, async ({ page }) => {
       const site = formNamed(name);
       const [path = ''] = site.path.split(/[?#]/);

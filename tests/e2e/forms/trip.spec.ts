@@ -4,8 +4,7 @@ import { expectAccessibleEverywhere } from '../accessibility/axe';
 import { setTextSpacing } from '../accessibility/reading';
 import { test } from '../test';
 import { visit } from '../visitor/visit';
-import { fixtureForms, formNamed, openForm, submitOf, successNotice } from './fixtureForms';
-import { newEmail, storedLeads } from './storedLeads';
+import { fixtureForms, formNamed, openForm } from './fixtureForms';
 
 const charter = fixtureForms.find(({ name }) => name === 'charter');
 if (!charter) throw new Error('The fixture site has no charter form.');
@@ -82,55 +81,24 @@ test('axe finds no violation in the overview, and it fits any screen', async ({ 
   await restoreSpacing();
 });
 
-for (const timezoneId of ['Pacific/Auckland', 'America/Los_Angeles']) {
-  test.describe(`for a visitor in ${timezoneId}`, () => {
-    test.use({ timezoneId });
+test.describe('for a visitor in Auckland', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
 
-    test('a flight across the date line has the same hours, and one arc', async ({ page }) => {
-      await page.clock.setFixedTime(new Date('2036-12-01T12:00:00Z'));
-      const form = await openForm(page, charter);
-      await fillLeg(form, 1, 'Auckland (AKL)', 'Los Angeles (LAX)');
-      // Summer in Auckland, winter in Los Angeles: 21 hours apart. 5,663 nm at 400 to 500 kt.
-      await form.getByLabel('Day', { exact: true }).fill('2037-01-10');
-      const overview = overviewOf(page);
-      await expect(overview).toContainText('10,487');
-      await expect
-        .poll(() => read(overview))
-        .toContain('Off at 09:00 Down at 23:40 (the day before) to 02:40 Clocks differ by −21 h');
-      const arc = overview.locator('svg path[pathLength]');
-      await expect(arc).toHaveCount(1);
-      expect((await arc.getAttribute('d'))?.split('M')).toHaveLength(2);
-    });
+  test('a flight across the date line has the same hours, and one arc', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2036-12-01T12:00:00Z'));
+    const form = await openForm(page, charter);
+    await fillLeg(form, 1, 'Auckland (AKL)', 'Los Angeles (LAX)');
+    // Summer in Auckland, winter in Los Angeles: 21 hours apart. 5,663 nm at 400 to 500 kt.
+    await form.getByLabel('Day', { exact: true }).fill('2037-01-10');
+    const overview = overviewOf(page);
+    await expect(overview).toContainText('10,487');
+    await expect
+      .poll(() => read(overview))
+      .toContain('Off at 09:00 Down at 23:40 (the day before) to 02:40 Clocks differ by −21 h');
+    const arc = overview.locator('svg path[pathLength]');
+    await expect(arc).toHaveCount(1);
+    expect((await arc.getAttribute('d'))?.split('M')).toHaveLength(2);
   });
-}
-
-test('nothing that is sent changes, and an order that cannot be flown is no obstacle', async ({
-  page,
-}) => {
-  const form = await openForm(page, charter);
-  await charter.fill(form, newEmail());
-  const email = newEmail();
-  await form.getByLabel('E-mail address', { exact: true }).fill(email);
-  await fillLeg(form, 1, 'le bourget', GVA);
-  await form.getByRole('button', { name: 'Fly back too' }).click();
-  const back = form.getByRole('region', { name: / 2$/ });
-  await back.getByLabel('Hour', { exact: true }).selectOption({ index: 0 });
-  await expect(overviewOf(page).getByRole('img')).toBeVisible();
-  await submitOf(page, charter).click();
-  await expect(successNotice(page)).toBeVisible();
-  const [lead] = await storedLeads(email);
-  expect(lead?.payload).toMatchObject({
-    quotations: [
-      {
-        type: 'Round-trip',
-        quotation_legs: [
-          { order: 1, from_location: 'le bourget', to_location: GVA },
-          { order: 2, from_location: GVA, to_location: 'le bourget' },
-        ],
-      },
-    ],
-  });
-  expect(JSON.stringify(lead?.payload)).not.toMatch(/\bkm\b|LFPB|distance|minutes/);
 });
 
 test('the field in which a visitor types stays where it is when the overview appears above it', async ({

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { dialogsMachine } from '../../../src/machines/dialogs.machine';
 import { test } from '../test';
 import { waitForScrollEnd, visit } from '../visitor/visit';
-import { listed, walksOver, type Stage, type Ways } from './paths';
+import { listed, takeSteps, walksOver, type Stage, type Ways } from './paths';
 
 /** The dialogs of the fixture's Journeys page: the cards that open them, and their names. */
 const CARDS = { island: 'Island & Lagoon', ridge: 'Ridge walk' };
@@ -68,15 +68,9 @@ async function expectShown(page: Stage['page'], snapshot: SnapshotFrom<typeof di
 test.describe.configure({ timeout: 150_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, steps } of walks) {
-  test(`the dialogs: ${name}`, async ({ page }) => {
+for (const walk of walks) {
+  test(`the dialogs: ${walk.name}`, async ({ page }) => {
     await visit(page, '/journeys');
-    for (const { name: step, act, expected } of steps)
-      await test.step(step, async () => {
-        await act({ page });
-        await expectShown(page, expected);
-      });
+    await takeSteps(walk, { page }, (expected) => expectShown(page, expected));
   });
 }
-
-test('there is at least one walk', () => expect(walks.length).toBeGreaterThan(0));

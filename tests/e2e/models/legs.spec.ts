@@ -5,7 +5,7 @@ import type { legsMachine } from '../../../src/machines/legs.machine';
 import { formNamed, formOf } from '../forms/fixtureForms';
 import { test } from '../test';
 import { visit } from '../visitor/visit';
-import { listed, walksOver, type Stage, type Ways } from './paths';
+import { listed, takeSteps, walksOver, type Stage, type Ways } from './paths';
 
 type Snapshot = SnapshotFrom<typeof legsMachine>;
 
@@ -77,16 +77,10 @@ async function expectShown(page: Stage['page'], snapshot: Snapshot): Promise<voi
 test.describe.configure({ timeout: 150_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, start, steps } of walks) {
-  test(`the legs: ${name}`, async ({ page }) => {
+for (const walk of walks) {
+  test(`the legs: ${walk.name}`, async ({ page }) => {
     await visit(page, '/?form-opened=charter');
-    await expectShown(page, start);
-    for (const { name: step, act, expected } of steps)
-      await test.step(step, async () => {
-        await act({ page });
-        await expectShown(page, expected);
-      });
+    await expectShown(page, walk.start);
+    await takeSteps(walk, { page }, (expected) => expectShown(page, expected));
   });
 }
-
-test('there is at least one walk', () => expect(walks.length).toBeGreaterThan(0));

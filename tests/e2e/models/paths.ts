@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { test, type Page } from 'playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import {
@@ -81,7 +81,7 @@ export function walksOver<Id extends MachineId, OnStage>(
   const walks: Walk<Id, OnStage>[] = [];
   for (;;) {
     const steps = walkOn(edges, start);
-    if (steps.length === 0) return walks;
+    if (steps.length === 0) break;
     walks.push({
       name: `visit ${walks.length + 1}, from ${steps[0] ? nameOf(steps[0].way) : ''}`,
       start: seenAt(start),
@@ -92,6 +92,21 @@ export function walksOver<Id extends MachineId, OnStage>(
       })),
     });
   }
+  if (walks.length === 0) throw new Error(`A visitor can do nothing with the machine ${id}.`);
+  return walks;
+}
+
+/** Takes the steps of a walk, and looks after each whether the page shows the state of the machine. */
+export async function takeSteps<Id extends MachineId, OnStage>(
+  { steps }: Walk<Id, OnStage>,
+  stage: OnStage,
+  expectShown: (expected: Snapshot<Id>) => Promise<void>,
+): Promise<void> {
+  for (const { name, act, expected } of steps)
+    await test.step(name, async () => {
+      await act(stage);
+      await expectShown(expected);
+    });
 }
 
 const nameOf = ({ event, by }: { event: MachineEvent; by?: string }): string => {

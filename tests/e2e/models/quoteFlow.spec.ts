@@ -12,7 +12,7 @@ import { formNamed, formOf, submitOf } from '../forms/fixtureForms';
 import { holdAnswers, type HeldAnswers } from '../forms/heldAnswers';
 import { test } from '../test';
 import { clickOnSection, expectAddress, navigateInside, visit } from '../visitor/visit';
-import { listed, walksOver, type Stage as OnPage, type Ways } from './paths';
+import { listed, takeSteps, walksOver, type Stage as OnPage, type Ways } from './paths';
 
 type Snapshot = SnapshotFrom<typeof quoteFlowMachine>;
 type Stage = OnPage & { api: HeldAnswers };
@@ -150,19 +150,13 @@ async function expectShown(page: Page, snapshot: Snapshot): Promise<void> {
 test.describe.configure({ timeout: 150_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, steps } of walks) {
-  test(`the quote flow: ${name}`, async ({ page }) => {
+for (const walk of walks) {
+  test(`the quote flow: ${walk.name}`, async ({ page }) => {
     const api = await holdAnswers(page);
     // Home is reached from a page over which no form opens.
     await visit(page, '/terms');
     await page.getByRole('banner').getByRole('link').first().click();
     await expect(page.locator('#quote')).toBeVisible();
-    for (const { name: step, act, expected } of steps)
-      await test.step(step, async () => {
-        await act({ page, api });
-        await expectShown(page, expected);
-      });
+    await takeSteps(walk, { page, api }, (expected) => expectShown(page, expected));
   });
 }
-
-test('there is at least one walk', () => expect(walks.length).toBeGreaterThan(0));

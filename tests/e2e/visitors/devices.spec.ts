@@ -1,11 +1,11 @@
-/** Browsers that forbid storage, large text, and links that follow one another. */
+/** Browsers that forbid storage, and large text. */
 import { expect } from 'playwright/test';
 import { expectNoSidewaysScroll, textsBesideScreen } from '../accessibility/reading';
 import { fixtureForms, formNamed, formOf } from '../forms/fixtureForms';
 import { distinctPages } from '../sites/sitePages';
 import { test } from '../test';
-import { expectHydratedDialog, holdScripts, PARSED } from '../visitor/slowPhone';
-import { navigateInside, nextFrames, visit } from '../visitor/visit';
+import { holdScripts, PARSED } from '../visitor/slowPhone';
+import { nextFrames, visit } from '../visitor/visit';
 
 test('without storage, a link to the form of another page opens it, also before the page is live', async ({
   page,
@@ -50,22 +50,4 @@ test.describe('with text twice as large on a phone', () => {
           expect(await dialog.evaluate((open) => open.scrollWidth)).toBeLessThanOrEqual(390);
       });
   });
-});
-
-test('a link takes back what an earlier one has filled in, and what was typed stays', async ({
-  page,
-}) => {
-  const form = formOf(page, formNamed('charter'));
-  const field = (label: string) => form.getByLabel(label, { exact: true });
-  await visit(page, '/?form-opened=charter&from=LBG&to=GVA&passengers=2');
-  await expect(field('Leaves from')).toHaveValue('Paris Le Bourget (LBG)');
-  await field('Your name').fill('Amelia Earhart');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await navigateInside(page, '/?form-opened=charter&to=NCE#quote');
-  await expectHydratedDialog(page, 'charter');
-  await expect(field('Flies to')).toHaveValue(/\(NCE\)$/);
-  await expect(field('Leaves from')).toHaveValue('');
-  await expect(field('Travellers')).toHaveValue('1');
-  await expect(field('Your name')).toHaveValue('Amelia Earhart');
 });

@@ -34,14 +34,6 @@ test('the first leg is tomorrow at 09:00 with 1 luggage and 1 passenger', () => 
   });
 });
 
-test.each([
-  [new Date(2026, 11, 31, 12), '2027-01-01'],
-  [new Date(2028, 1, 28), '2028-02-29'],
-  [new Date(2026, 10, 20, 0, 0), '2026-11-21'],
-])("the day after %s is %s by the visitor's clock", (today, date) => {
-  expect(firstLeg(today).date).toBe(date);
-});
-
 test('an added leg has the date, luggage and passengers of the last leg, 09:00, and nothing else', () => {
   const other = { ...outbound, from: 'Oslo', date: '2026-12-20', luggage: 1, passengers: 2 };
   const legs = addLeg([other, outbound]);

@@ -1,14 +1,11 @@
 /** @jest-environment jsdom */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ReactElement } from 'react';
 import CharterForm from '../../../src/forms/charter/CharterForm';
 import { usedPlaces } from '../../../src/forms/charter/usedPlaces';
-import EmptyLegsForm from '../../../src/forms/emptyLegs/EmptyLegsForm';
 import { suggestPlaces } from '../../../src/forms/fields/placeSuggestions';
 import { stubResizeObserver } from '../../support/jest/resizeObserver';
 import { AIRPORTS, airportsResponse, stubAirports } from '../airportsStub';
-import { button, field, onSent, sentBody, show as showForm, texts, visitor } from '../formPage';
-import { violations } from '../violations';
+import { field, show as showForm, texts, visitor } from '../formPage';
 import { fill, fillRest } from '../visitor';
 
 const { charter, places } = texts.forms;
@@ -17,17 +14,17 @@ const keyOnForm = jest.fn();
 beforeAll(stubResizeObserver);
 beforeEach(() => keyOnForm.mockClear());
 
-const show = (form = <CharterForm onSent={onSent} />) =>
+const show = () =>
   showForm(
     // Stands for the dialog around the form.
     <div role="presentation" onKeyDown={({ key }) => keyOnForm(key)}>
-      {form}
+      <CharterForm />
     </div>,
   );
 
-function showWithAirports(form?: ReactElement) {
+function showWithAirports(): void {
   stubAirports();
-  return show(form);
+  show();
 }
 
 const leg = (number: number) =>
@@ -37,7 +34,6 @@ const to = () => field('To');
 /** The open list. A list of a select is none. */
 const list = () => screen.queryByRole('listbox');
 const options = () => [...(list()?.children ?? [])].map((option) => option.textContent);
-const submit = (form: 'charter' | 'empty-legs') => visitor.click(button(texts.forms[form].submit));
 
 /** Focuses a place field and waits until it suggests. */
 async function focusPlace(field: HTMLElement): Promise<void> {
@@ -165,21 +161,6 @@ test('a press on an option chooses it and keeps the focus', async () => {
   expect(document.activeElement).toBe(from());
 });
 
-test('the empty-leg form sends a chosen airport as its label, and any other text as typed', async () => {
-  showWithAirports(<EmptyLegsForm onSent={onSent} />);
-  await type(from(), 'nice');
-  await visitor.keyboard('{ArrowDown}{Enter}');
-  await type(to(), 'par');
-  await visitor.keyboard(' on the sea');
-  await fill(visitor, field('Email'), 'ada@example.com');
-  await fillRest(visitor, 'empty-legs');
-  await submit('empty-legs');
-  expect(await sentBody('emptyLeg')).toMatchObject({
-    from_location: 'Nice (NCE)',
-    to_location: 'par on the sea',
-  });
-});
-
 test('an empty field of a later leg suggests the places of the form, the last destination first', async () => {
   showWithAirports();
   await fill(visitor, from(), 'Nice (NCE)');
@@ -188,13 +169,6 @@ test('an empty field of a later leg suggests the places of the form, the last de
   expect(document.activeElement).toBe(leg(2).getByLabelText('From'));
   await waitFor(() => expect(options()).toEqual(['Geneva (GVA) Switzerland', 'Nice (NCE) France']));
   expect(leg(2).getByLabelText('From')).toHaveProperty('value', '');
-});
-
-test('has no accessibility violation with the list open', async () => {
-  const { container } = showWithAirports();
-  await type(from(), 'par');
-  await visitor.keyboard('{ArrowDown}');
-  expect(await violations(container)).toEqual([]);
 });
 
 test.each([

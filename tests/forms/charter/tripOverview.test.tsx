@@ -69,11 +69,8 @@ test('shows distance, flight time and local times of a leg', async () => {
 });
 
 test.each([
-  ['private', '45 min to 1 h 5 min', '400 to 500 kt, and 20 to 30 min'],
   ['airbus', '1 h to 1 h 10 min', '420 to 450 kt, and 30 to 40 min'],
-  ['cargo', '1 h 15 min to 1 h 45 min', '300 to 400 kt, and 40 to 60 min'],
   ['ambulance', '50 min', '350 kt, and 10 min'],
-  ['emergency', '45 min to 1 h 40 min', '250 to 450 kt, and 15 to 45 min'],
 ] as const)('says how long a flight of the kind %s takes, and why', async (kind, time, why) => {
   render(view([leg('LBG', 'GVA')], kind));
   const [item] = await items();

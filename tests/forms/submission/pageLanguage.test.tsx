@@ -1,9 +1,11 @@
 /**
- * Each lead of a site with several languages says that of its page: the sales desk answers in it.
+ * Each lead says which form sent it: several forms send the same kind of lead. On a site with several languages it says
+ * that of its page: the sales desk answers in it.
  * @jest-environment jsdom
  */
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { PageLanguage } from '../../../src/content/language/pageLanguage';
+import { readFormName } from '../../../src/leads/formName';
 import { forms, type FormName } from '../../../src/forms/registry';
 import type { SentLead } from '../salesApiStub';
 import { FORM_NAMES, sent, show, visitor } from '../formPage';
@@ -30,9 +32,15 @@ async function send(name: FormName, language?: PageLanguage): Promise<SentLead |
   return sent[0];
 }
 
-test.each(FORM_NAMES)('the lead of the form %s says the language of its page', async (name) => {
-  expect((await send(name, pageIn('fr')))?.language).toBe('fr');
-});
+test.each(FORM_NAMES)(
+  'the lead of the form %s says the language of its page, and the form by a name that the API keeps',
+  async (name) => {
+    const lead = await send(name, pageIn('fr'));
+    expect(lead?.language).toBe('fr');
+    expect(lead?.form).toBe(name);
+    expect(readFormName(name)).toBe(name);
+  },
+);
 
 test('a lead of a page in the original language says that one', async () => {
   expect((await send('newsletter', pageIn('en')))?.language).toBe('en');

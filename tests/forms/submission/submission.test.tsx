@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import ContactForm from '../../../src/forms/contact/ContactForm';
 import { FormContentProvider } from '../../../src/forms/frame/FormContent';
@@ -44,6 +44,19 @@ it('shows an overlay while the lead is being sent, and a notice afterwards', asy
   expect(screen.queryByRole('progressbar')).toBeNull();
   expect(field('Message')).toHaveProperty('value', '');
   expect(onSent).toHaveBeenCalledTimes(1);
+});
+
+it('shows the notice of success for 3000 ms', async () => {
+  const { answer } = heldSalesApi();
+  await show(contact);
+  await write('Brief');
+  await submit();
+  jest.useFakeTimers();
+  await answer(201);
+  act(() => jest.advanceTimersByTime(2999));
+  expect(screen.queryByRole('status')).not.toBeNull();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByRole('status')).toBeNull();
 });
 
 it('tries again with what was edited since, under a new key', async () => {

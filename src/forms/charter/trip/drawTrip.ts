@@ -1,9 +1,8 @@
 import { geoGraticule, geoPath } from 'd3-geo';
 import type { MultiLineString } from 'geojson';
-import type { Airport } from '../../../airports/airport';
 import type { Land } from '../../../airports/landFile';
 import type { LegEstimate } from '../../../airports/tripEstimate';
-import { mapArcs, type MapArc } from './mapArcs';
+import { mapArcs, positionOf, type MapArc } from './mapArcs';
 import { placeNames, type MapAirport } from './mapNames';
 import { mapProjection, type MapSize } from './mapProjection';
 
@@ -59,5 +58,3 @@ export function drawTrip(
     airports: placeNames(places, arcs, size),
   };
 }
-
-const positionOf = ({ longitude, latitude }: Airport): [number, number] => [longitude, latitude];

@@ -47,10 +47,14 @@ const isSameWay = (one: LegEstimate, other: LegEstimate): boolean =>
 const hasSamePlaces = (one: LegEstimate, other: LegEstimate): boolean =>
   isSameWay(one, other) || isSameWay(one, { ...other, from: other.to, to: other.from });
 
-const toPosition = ({ longitude, latitude }: Airport): [number, number] => [longitude, latitude];
+/** The place of an airport, as GeoJSON writes it. */
+export const positionOf = ({ longitude, latitude }: Airport): [number, number] => [
+  longitude,
+  latitude,
+];
 
 function greatCircle({ from, to }: LegEstimate, projection: GeoProjection): MapPoint[] {
-  const positionAt = geoInterpolate(toPosition(from), toPosition(to));
+  const positionAt = geoInterpolate(positionOf(from), positionOf(to));
   return Array.from({ length: PIECES + 1 }, (_, piece) => {
     const [x, y] = projection(positionAt(piece / PIECES)) ?? [0, 0];
     return { x, y };
