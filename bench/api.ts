@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
+import type autocannon from 'autocannon';
 import { createDatabase } from '../packages/server/database/createDatabase';
-import { charter } from '../tests/leads/examples';
 import { startPostgres } from '../packages/server/tests/database/postgresServer';
 import { startMailServer } from '../packages/server/tests/delivery/mailServer';
 import { startReceiver, webhookEnvironment } from '../packages/server/tests/delivery/receiver';
@@ -12,6 +11,7 @@ import { writeFiles } from '../packages/server/tests/files';
 import { startServer } from '../packages/server/tests/serverProcess';
 import type { RunningServer } from '../packages/server/tests/serverProcess';
 import { BUILT_SITE, everythingElse } from './leads/everything';
+import { submitLeads } from './leads/submissions';
 import { residentMemory } from './processMemory';
 
 /** Seconds that each load lasts. */
@@ -29,14 +29,6 @@ function processorTime(pid: number | undefined): number {
   }
 }
 
-let sent = 0;
-
-/** Each submission has a key of its own, as on the site: a known key is answered without a write. */
-function newHeaders(): Record<string, string> {
-  sent += 1;
-  return { 'content-type': 'application/json', 'idempotency-key': `bench-${sent}` };
-}
-
 type Load = { readonly rate: number; readonly acknowledged: number };
 
 /** Loads servers at the same time, each with its share of the connections and of the rate. */
@@ -49,17 +41,10 @@ async function load(
   const before = servers.map(({ process }) => processorTime(process.pid));
   const results = await Promise.all(
     servers.map(({ address }) =>
-      autocannon({
-        url: `${address}/api/create-prospect-from-website/`,
+      submitLeads(address, {
         connections: share(connections),
         duration: DURATION_S,
         ...(overallRate === undefined ? {} : { overallRate: share(overallRate) }),
-        method: 'POST',
-        body: JSON.stringify(charter),
-        setupClient: (client) => {
-          client.setHeaders(newHeaders());
-          client.on('response', () => client.setHeaders(newHeaders()));
-        },
       }),
     ),
   );

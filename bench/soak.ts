@@ -2,15 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import autocannon from 'autocannon';
 import { createDatabase } from '../packages/server/database/createDatabase';
-import { charter } from '../tests/leads/examples';
 import { startMailServer } from '../packages/server/tests/delivery/mailServer';
 import { startReceiver, webhookEnvironment } from '../packages/server/tests/delivery/receiver';
 import { writeFiles } from '../packages/server/tests/files';
 import { startServer } from '../packages/server/tests/serverProcess';
 import type { RunningServer } from '../packages/server/tests/serverProcess';
 import { BUILT_SITE, everythingElse } from './leads/everything';
+import { submitLeads } from './leads/submissions';
 import { residentMemory } from './processMemory';
 
 /** How long the load lasts unless `--minutes N` says otherwise. */
@@ -25,30 +24,15 @@ const MOST_GROWTH = 0.1;
 /** A measurement of memory. */
 type Sample = { readonly seconds: number; readonly megabytes: number };
 
-let sent = 0;
-
-/** Each submission has a key of its own, as on the site. */
-function newHeaders(): Record<string, string> {
-  sent += 1;
-  return { 'content-type': 'application/json', 'idempotency-key': `soak-${sent}` };
-}
-
 /** Sends leads and gives the rate of those that were stored, per second. */
 async function load(
   { address }: RunningServer,
   { seconds, rate }: { seconds: number; rate?: number },
 ): Promise<{ rate: number; failures: number }> {
-  const result = await autocannon({
-    url: `${address}/api/create-prospect-from-website/`,
+  const result = await submitLeads(address, {
     connections: 50,
     duration: seconds,
     overallRate: rate,
-    method: 'POST',
-    body: JSON.stringify(charter),
-    setupClient: (client) => {
-      client.setHeaders(newHeaders());
-      client.on('response', () => client.setHeaders(newHeaders()));
-    },
   });
   return { rate: result.requests.average, failures: result.non2xx + result.errors };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +8,7 @@ import { FONT_STACKS } from '../../src/theme/fontFiles';
 import { palette } from '../../src/theme/palette';
 import { mediaFile } from '../../packages/compiler/folders';
 import { IMAGES_FOLDER } from '../../packages/compiler/sources';
-import { copyAtomically, cacheFolder, writeAtomically } from '../../packages/cache/cache';
+import { copyAtomically, cacheFolder, digestOf, writeAtomically } from '../../packages/cache/cache';
 import { drawingFont } from '../shareImages/drawingFont';
 
 /** The icons as pictures: their files, their sizes in px, and whether the system cuts them to a shape. */
@@ -68,11 +67,10 @@ export async function publishIcons(
 ): Promise<void> {
   const source = icon && mediaFile(path.join(projectFolder, IMAGES_FOLDER), icon.src);
   const original = source === undefined ? undefined : await readFile(source);
-  const hash = createHash('sha256')
-    .update(original ?? `letter ${name}`)
-    .update(JSON.stringify([ICONS, FAVICON, VERSION, palette.ink]))
-    .digest('hex')
-    .slice(0, 16);
+  const hash = digestOf(
+    original ?? `letter ${name}`,
+    JSON.stringify([ICONS, FAVICON, VERSION, palette.ink]),
+  );
   const folder = path.join(cacheFolder(), hash);
   // Written last: with it, all are there.
   if (!existsSync(path.join(folder, FAVICON.file)))

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +12,7 @@ import {
 import { valueOfText } from '../../packages/compiler/edits';
 import { kindOfFile, SITE_FILE } from '../../packages/compiler/sources';
 import { languageAndName } from '../../packages/compiler/translations';
-import { cacheFolder, writeAtomically } from '../../packages/cache/cache';
+import { cacheFolder, digestOf, writeAtomically } from '../../packages/cache/cache';
 import { withSubsetFont, type SubsetFont } from './subsetFont';
 
 /** A text that the site shows, and the file it is from. */
@@ -29,7 +28,7 @@ export type SubsetFonts = {
   missing: MissingCharacter[];
 };
 
-const lettersBetween = (first: number, last: number): string =>
+export const lettersBetween = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /** What every font has: the printable characters of ASCII. */
@@ -68,16 +67,20 @@ export function charactersOf(sources: readonly Source[]): Places {
   return places;
 }
 
-/** Finds out whether a part of a font is the one that browsers take for a character. */
-export function isInRange(script: Script, character: string): boolean {
-  const code = character.codePointAt(0) ?? 0;
-  return UNICODE_RANGES[script].split(',').some((range) => {
+/** The code points of a part of a font: the first and the last of each range. */
+export const rangesOf = (script: Script): [first: number, last: number][] =>
+  UNICODE_RANGES[script].split(',').map((range) => {
     const [first = 0, last = first] = range
       .slice(2)
       .split('-')
       .map((hex) => parseInt(hex, 16));
-    return first <= code && code <= last;
+    return [first, last];
   });
+
+/** Finds out whether a part of a font is the one that browsers take for a character. */
+export function isInRange(script: Script, character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return rangesOf(script).some(([first, last]) => first <= code && code <= last);
 }
 
 /**
@@ -153,11 +156,7 @@ async function subsetFile(
   const request = fontRequest(packageName, script);
   const features = featuresOf(script);
   const original = await readFile(path.resolve('node_modules', request));
-  const hash = createHash('sha256')
-    .update(original)
-    .update(JSON.stringify({ characters, weights, features }))
-    .digest('hex')
-    .slice(0, 16);
+  const hash = digestOf(original, JSON.stringify({ characters, weights, features }));
   const folder = path.join(cacheFolder(), hash);
   const file = path.join(folder, path.basename(request));
   const list = `${file}.txt`;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +8,7 @@ import { PHONE_SUFFIX } from '../../src/content/mediaErrors';
 import { media } from '../../src/theme/media';
 import { isPicture, isVideo, type PublishedMedia } from '../../packages/compiler/pages';
 import { IMAGES_FOLDER } from '../../packages/compiler/sources';
-import { copyAtomically, cacheFolder } from '../../packages/cache/cache';
+import { copyAtomically, cacheFolder, digestOf } from '../../packages/cache/cache';
 import {
   ENCODING_OPTIONS,
   FALLBACK_WIDTH_PX,
@@ -188,8 +187,4 @@ async function publishFile(source: string, projectFolder: string): Promise<strin
 const urlOf = (hash: string, name: string): string => `/static/${hash}/${encodeURIComponent(name)}`;
 
 const contentHash = async (file: string, salt: string): Promise<string> =>
-  createHash('sha256')
-    .update(await readFile(file))
-    .update(salt)
-    .digest('hex')
-    .slice(0, 16);
+  digestOf(await readFile(file), salt);

@@ -1,15 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  fontRequest,
-  UNICODE_RANGES,
-  type FontFamily,
-  type Script,
-} from '../../src/theme/fontFiles';
-import { cacheFolder, writeAtomically } from '../../packages/cache/cache';
-import { featuresOf, isInRange, readFont } from '../fonts/subsetFonts';
+import { fontRequest, type FontFamily, type Script } from '../../src/theme/fontFiles';
+import { cacheFolder, digestOf, writeAtomically } from '../../packages/cache/cache';
+import { featuresOf, isInRange, lettersBetween, rangesOf, readFont } from '../fonts/subsetFonts';
 import { withSubsetFont } from '../fonts/subsetFont';
 
 /** A font as the drawing library takes it: the name of the family, and its files, one for each script. */
@@ -42,11 +36,8 @@ export async function drawingFont(
 
 async function fontFile(packageName: string, script: Script, weight: number): Promise<string> {
   const original = await readFile(path.resolve('node_modules', fontRequest(packageName, script)));
-  const hash = createHash('sha256')
-    .update(original)
-    .update(JSON.stringify(['drawing', weight, featuresOf(script)]))
-    .digest('hex');
-  const file = path.join(cacheFolder(), hash.slice(0, 16), 'drawing.ttf');
+  const hash = digestOf(original, JSON.stringify(['drawing', weight, featuresOf(script)]));
+  const file = path.join(cacheFolder(), hash, 'drawing.ttf');
   if (existsSync(file)) return file;
   const font = await withSubsetFont((subsetFont) =>
     subsetFont(original, charactersOf(script), {
@@ -61,14 +52,6 @@ async function fontFile(packageName: string, script: Script, weight: number): Pr
 }
 
 const charactersOf = (script: Script): string =>
-  UNICODE_RANGES[script]
-    .split(',')
-    .flatMap((range) => {
-      const [first = 0, last = first] = range
-        .slice(2)
-        .split('-')
-        .map((hex) => parseInt(hex, 16));
-      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    })
-    .map((code) => String.fromCodePoint(code))
+  rangesOf(script)
+    .map(([first, last]) => lettersBetween(first, last))
     .join('');

@@ -13,7 +13,7 @@ import { palette } from '../../src/theme/palette';
 import { isPicture } from '../../packages/compiler/pages';
 import { mediaFile } from '../../packages/compiler/folders';
 import { IMAGES_FOLDER } from '../../packages/compiler/sources';
-import { cacheFolder, digestOfCode, publishCached } from '../../packages/cache/cache';
+import { cacheFolder, digestOf, digestOfCode, publishCached } from '../../packages/cache/cache';
 import { runPictureProcess } from '../pictures/pictureProcess';
 import type { PictureWork } from '../pictures/pictureWork';
 import { drawableText } from './drawableText';
@@ -81,7 +81,7 @@ export function planShareImages(
       const drawing = drawingOf(page, picture, site, images);
       const { photo, ...text } = drawing;
       const shown = [shared, text, photo && [photo.x, photo.y, hashOfFile(photo.source)]];
-      const hash = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16);
+      const hash = digestOf(JSON.stringify(shown));
       const src = `/static/${hash}/share.jpg`;
       return {
         page,

@@ -33,9 +33,13 @@ const NO_CODE = /(^|[\\/])(tests|node_modules|README\.md)$/;
  * A digest of the files below some paths, for the name of what they make: with one of them changed, it is made again.
  * @param paths files and folders
  */
-export function digestOfCode(paths: readonly string[]): string {
+export const digestOfCode = (paths: readonly string[]): string =>
+  digestOf(...paths.flatMap(filesBelow).map((file) => readFileSync(file)));
+
+/** A digest of what something is made of, for its name: 16 hexadecimal digits. */
+export function digestOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesBelow)) hash.update(readFileSync(file));
+  for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, 16);
 }
 

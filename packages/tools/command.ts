@@ -20,11 +20,10 @@ type Given<Known extends Options> = ReturnType<
 
 /**
  * Makes a command that says how it is used: for `--help`, and where it does not know an option or an argument.
- * @param usage a line or two that begin with `Usage: `
  * @param takes the names of its arguments, of which FOLDER holds `content/`; undefined when `run` checks them
  */
 export function defineCommand<const Known extends Options>(
-  usage: string,
+  usage: `Usage: npm run ${string}`,
   takes: readonly string[] | undefined,
   options: Known,
   run: (given: Given<Known>, terminal: Terminal) => number | Promise<number>,

@@ -36,7 +36,6 @@ test.each<[promise: string, files: readonly string[], pattern: RegExp]>([
   ],
   // Imports of one name put their styles in another order from build to build (docs/operations.md, 'Gatsby').
   ['no import names its chunk', sources, /webpackChunkName/],
-  ['nothing is typed any', sources, /(:\s*|\bas\s+|<|,\s*|\|\s*)any\b(?=\s*[;,)>=|&[\]]|\s*$)/],
   ['there are no notes of open work', everything, /\b(TODO|FIXME|XXX|HACK)\b/],
   [
     'nothing names a path outside the repository, or a package registry',

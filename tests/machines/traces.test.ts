@@ -6,13 +6,8 @@ import {
   type MachineEvent,
 } from '../../packages/inspector/recording/controlledActor';
 import { MACHINE_IDS, type MachineId } from '../../packages/inspector/machines';
-import {
-  parseTrace,
-  redactTrace,
-  replayTrace,
-  startRecordedActor,
-  type Trace,
-} from '../../packages/inspector/traces/trace';
+import { recordActor, replayedTrace, traceOf } from '../../packages/inspector/traces/replay';
+import { parseTrace, redactTrace, type Trace } from '../../packages/inspector/traces/trace';
 import { inputsOf, scenarios } from './scenarios';
 import { createFollowPath, eventsAt, eventsOf, walkLogic } from './walk';
 
@@ -23,7 +18,7 @@ describe.each(files)('%s', (file) => {
   const trace = parseTrace(readFileSync(join(folder, file), 'utf8'));
 
   test('the machine still behaves as recorded', () => {
-    expect(replayTrace(trace)).toEqual(trace);
+    expect(replayedTrace(trace)).toEqual(trace);
   });
 
   test('contains nothing that a visitor typed', () => {
@@ -32,12 +27,16 @@ describe.each(files)('%s', (file) => {
 });
 
 function record(id: MachineId, input: object | undefined, path: readonly MachineEvent[]): Trace {
-  const { clock, perform, trace } = startRecordedActor(id, input);
-  for (const event of path) {
-    clock.advanceTo(clock.now() + 10);
-    perform(event);
-  }
-  return trace();
+  const recording = recordActor(id, input, ({ clock, perform }) => {
+    for (const event of path) {
+      clock.advanceTo(clock.now() + 10);
+      perform(event);
+    }
+  });
+  const [actor = ''] = recording.actors.keys();
+  const trace = traceOf(recording, actor);
+  if (!trace) throw new Error(`${id} has no trace.`);
+  return trace;
 }
 
 /** The machines with few paths. A trace of each of the others is in the folder. */
@@ -53,9 +52,9 @@ test.each(SMALL_MACHINES)('every shortest path of %s replays from its redacted t
   );
   for (const path of paths) {
     const events = eventsOf(path);
-    const trace = redactTrace(record(id, path.state.input, events));
+    const trace = record(id, path.state.input, events);
     expect(trace.steps).toHaveLength(events.length);
-    expect(replayTrace(parseTrace(JSON.stringify(trace)))).toEqual(trace);
+    expect(replayedTrace(parseTrace(JSON.stringify(trace)))).toEqual(trace);
   }
 });
 
@@ -69,22 +68,22 @@ describe('a replay differs from the recording', () => {
 
   test('if a state differs', () => {
     const recorded = { ...trace, steps: [{ ...shown, state: 'hidden' }, hidden] };
-    expect(replayTrace(recorded)).not.toEqual(recorded);
-    expect(replayTrace(recorded)).toEqual(trace);
+    expect(replayedTrace(recorded)).not.toEqual(recorded);
+    expect(replayedTrace(recorded)).toEqual(trace);
   });
 
   test('if a delay is longer or shorter', () => {
     const early = { ...trace, steps: [shown, { ...hidden, at: hidden.at - 1 }] };
-    expect(replayTrace(early).steps).toHaveLength(1);
+    expect(replayedTrace(early).steps).toHaveLength(1);
     const late = { ...trace, steps: [shown, { ...hidden, at: hidden.at + 2000 }] };
-    expect(replayTrace(late)).not.toEqual(late);
+    expect(replayedTrace(late)).not.toEqual(late);
     const aLittleLate = { ...trace, steps: [shown, { ...hidden, at: hidden.at + 40 }] };
-    expect(replayTrace(aLittleLate)).toEqual(aLittleLate);
+    expect(replayedTrace(aLittleLate)).toEqual(aLittleLate);
   });
 
   test('if a delay ends that did not end before', () => {
     const recorded = { ...trace, steps: [shown, { ...shown, at: 60_000 }] };
-    expect(replayTrace(recorded).steps.map(({ event }) => event.type)).toEqual([
+    expect(replayedTrace(recorded).steps.map(({ event }) => event.type)).toEqual([
       'notice.show',
       hidden.event.type,
       'notice.show',

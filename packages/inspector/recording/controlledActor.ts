@@ -70,3 +70,5 @@ export function startControlledActor(
 
   return { actor, clock, perform };
 }
+
+export type ControlledActor = ReturnType<typeof startControlledActor>;

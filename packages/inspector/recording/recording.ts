@@ -1,54 +1,27 @@
 import type { StateValue } from 'xstate';
-import type { MachineEvent } from './controlledActor';
-import type {
-  ActorReport,
-  EventReport,
-  RunningDelay,
-  TabMessage,
-  TabReport,
-} from '../inspectorChannel';
+import type { ActorReport, EventReport, TabMessage, TabReport } from '../inspectorChannel';
 import { isMachineId, type MachineId } from '../machines';
 
-/** An event that an actor took: a line of the log, and a moment to which one can go back. */
-export type LogEntry = {
+/**
+ * An event that an actor took: a line of the log, and a moment to which one can go back. The actors have ids that are
+ * unique among all tabs.
+ */
+export type LogEntry = Omit<EventReport, 'kind' | 'tab' | 'page' | 'order'> & {
   /** Its number, from 1, in the order of arrival. */
   key: number;
-  /** The id of the actor that took it. */
-  actor: string;
-  /** The id of the actor that sent it; undefined if the page sent it. */
-  source: string | undefined;
-  /** When it happened, in ms since 1970; in a replay, since the start of the trace. */
-  at: number;
-  event: MachineEvent;
-  /** The state value after the event; undefined for an actor without a machine. */
-  state: StateValue | undefined;
-  context: unknown;
   /** The state value before the event; undefined at the start. */
   stateBefore: StateValue | undefined;
   contextBefore: unknown;
-  /** Whether the actor still runs: `active`, `done`, `error` or `stopped`. */
-  status: string;
-  /** The ids of the transitions that the machine took. */
-  taken: readonly string[];
-  delays: readonly RunningDelay[];
 };
 
 /** An actor of a tab or of a replay. */
-export type InspectedActor = {
+export type InspectedActor = Pick<ActorReport, 'tab' | 'page' | 'name' | 'parent'> & {
   /** Unique among all tabs. */
   id: string;
-  tab: string;
   /** Its id within its tab. */
   sessionId: string;
-  /** The path of its page. */
-  page: string;
-  /** The id of its machine; for another actor, the name by which a machine invokes it. */
-  name: string;
   /** Undefined for an actor without a machine of the site. */
   machine: MachineId | undefined;
-  /** The id of the actor that invokes it. */
-  parent: string | undefined;
-  startedAt: number;
   /** Its last event. */
   last: LogEntry | undefined;
   stopped: boolean;
@@ -111,7 +84,7 @@ const idIn = (tab: string, sessionId: string | undefined) =>
 
 function addActor(
   actors: Map<string, InspectedActor>,
-  { tab, actor: sessionId, page, name, parent, at }: ActorReport,
+  { tab, actor: sessionId, page, name, parent }: ActorReport,
 ): void {
   const id = `${tab} ${sessionId}`;
   actors.set(id, {
@@ -122,7 +95,6 @@ function addActor(
     name,
     machine: isMachineId(name) ? name : undefined,
     parent: idIn(tab, parent),
-    startedAt: at,
     last: undefined,
     stopped: false,
   });
@@ -132,27 +104,20 @@ function addEvent(
   actors: Map<string, InspectedActor>,
   log: LogEntry[],
   key: number,
-  { tab, page, actor: sessionId, source, at, event, ...after }: EventReport,
+  { tab, page, actor: sessionId, source, ...report }: EventReport,
 ): boolean {
   const actor = actors.get(`${tab} ${sessionId}`);
   if (!actor) return false;
-  const { state, context, status, taken, delays } = after;
   const entry: LogEntry = {
+    ...report,
     key,
     actor: actor.id,
     source: idIn(tab, source),
-    at,
-    event,
-    state,
-    context,
     stateBefore: actor.last?.state,
     contextBefore: actor.last?.context,
-    status,
-    taken,
-    delays,
   };
   log.push(entry);
-  actors.set(actor.id, { ...actor, page, last: entry, stopped: status !== 'active' });
+  actors.set(actor.id, { ...actor, page, last: entry, stopped: entry.status !== 'active' });
   return true;
 }
 

@@ -80,7 +80,6 @@ test('the actors of one tab need no name of it, and those that stopped are apart
 
 test('the frame of another inspector page has another name', () => {
   expect(tabTitle(FRAME, 'theirs')).toBe('Frame · /frame');
-  expect(tabTitle(FRAME, 'ours')).toBe('This frame · /frame');
 });
 
 test('the actors of the last moment have changed just now, those that only started have not', () => {

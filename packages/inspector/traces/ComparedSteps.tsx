@@ -3,11 +3,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { color, shade, space } from '../../../src/theme/tokens';
 import type { TraceStep } from './trace';
-import { PROBLEM_COLOR } from '../page/problemColor';
 import { stateLabel } from '../page/stateLabel';
 import { compareTraces, describeDifference, type Difference } from './compareTraces';
 import type { ShowReplay } from './useReplay';
 import type { NamedTrace } from './useTraces';
+import { check, MONOSPACE, PROBLEM_COLOR } from '../page/styles';
 
 /** Height of a step, and of one with a line that says what differs, in px. */
 const ROW_HEIGHT_PX = { alike: 44, different: 62 };
@@ -142,12 +142,6 @@ const problem = css`
   overflow-wrap: anywhere;
 `;
 
-const check = css`
-  display: flex;
-  gap: 0.25rem;
-  align-items: center;
-`;
-
 const names = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -160,10 +154,7 @@ const scroller = css`
   overflow: auto;
   border: 1px solid ${color.line};
   border-radius: 4px;
-  font:
-    12px ui-monospace,
-    'DejaVu Sans Mono',
-    monospace;
+  font: 12px ${MONOSPACE};
 `;
 
 const list = css`

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef, useState, type ClipboardEvent, type DragEvent } from 'react';
 import { color, space } from '../../../src/theme/tokens';
-import { PROBLEM_COLOR } from '../page/problemColor';
 import { ToolButton } from '../page/ToolButton';
 import { compareTraces, describeDifference } from './compareTraces';
 import { TraceActions } from './TraceActions';
 import type { ShowReplay } from './useReplay';
 import type { OpenedTrace, Traces } from './useTraces';
+import { heading, PROBLEM_COLOR } from '../page/styles';
 
 type OpenedTracesProps = {
   traces: Traces;
@@ -130,11 +130,6 @@ const section = css`
   &[data-over='true'] {
     outline: 2px dashed ${color.accent};
   }
-`;
-
-const heading = css`
-  font-size: 0.8125rem;
-  font-weight: 700;
 `;
 
 const row = css`

@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { color, space } from '../../../src/theme/tokens';
-import { PROBLEM_COLOR } from '../page/problemColor';
 import { ToolButton } from '../page/ToolButton';
 import { stateLabel } from '../page/stateLabel';
 import { momentsOf } from './replay';
 import { UNLIMITED_SPEED, momentIndex, usePlayback } from './usePlayback';
 import type { ShownReplay } from './useReplay';
+import { check, PROBLEM_COLOR } from '../page/styles';
 
 /** How many ms of the trace pass in one ms. */
 const SPEEDS = [0.25, 0.5, 1, 2, 5, 10, UNLIMITED_SPEED];
@@ -197,12 +197,6 @@ const speedStyle = css`
   background-color: ${color.ground};
   color: ${color.text};
   font: inherit;
-`;
-
-const check = css`
-  display: flex;
-  gap: 0.25rem;
-  align-items: center;
 `;
 
 const failed = css`

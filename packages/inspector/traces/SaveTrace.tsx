@@ -2,10 +2,10 @@ import { css } from '@linaria/core';
 import { useState, type FormEvent } from 'react';
 import { color } from '../../../src/theme/tokens';
 import type { Trace } from './trace';
-import { PROBLEM_COLOR } from '../page/problemColor';
 import { ToolButton } from '../page/ToolButton';
 import { postTrace, type SaveResult } from './postTrace';
 import { TRACES_FOLDER, traceName } from './traceFiles';
+import { controlStyle, PROBLEM_COLOR } from '../page/styles';
 
 /** Saves a trace as a file of the project, which makes it a test. */
 export function SaveTrace({ trace }: { trace: Trace }) {
@@ -22,7 +22,7 @@ export function SaveTrace({ trace }: { trace: Trace }) {
         {TRACES_FOLDER}/
         <span className={file}>
           <input
-            className={field}
+            className={controlStyle}
             aria-label="Name of the test"
             value={name}
             spellCheck={false}
@@ -65,18 +65,6 @@ const file = css`
   display: flex;
   gap: 0.25rem;
   align-items: center;
-`;
-
-const field = css`
-  flex: 1;
-  min-width: 0;
-  min-height: 1.75rem;
-  padding: 0 0.5rem;
-  border: 1px solid ${color.fieldLine};
-  border-radius: 4px;
-  background-color: ${color.ground};
-  color: ${color.text};
-  font: inherit;
 `;
 
 const wide = css`

@@ -6,6 +6,7 @@ import { ToolButton } from '../page/ToolButton';
 import { SaveTrace } from './SaveTrace';
 import { traceName, traceText } from './traceFiles';
 import type { ShowReplay } from './useReplay';
+import { MONOSPACE } from '../page/styles';
 
 type TraceActionsProps = {
   /** What the page calls the trace. */
@@ -121,8 +122,5 @@ const area = css`
   border-radius: 4px;
   background-color: ${color.ground};
   color: ${color.text};
-  font:
-    12px ui-monospace,
-    'DejaVu Sans Mono',
-    monospace;
+  font: 12px ${MONOSPACE};
 `;

@@ -5,6 +5,7 @@ import { ToolButton } from '../page/ToolButton';
 import { ComparedSteps } from './ComparedSteps';
 import type { ShowReplay } from './useReplay';
 import type { NamedTrace, Traces } from './useTraces';
+import { controlStyle, heading } from '../page/styles';
 
 /** A trace that can be compared. */
 export type TraceChoice = { name: string; read: () => NamedTrace['trace'] | undefined };
@@ -37,7 +38,7 @@ export function TraceComparison({ choices, traces, onShow }: TraceComparisonProp
       <label htmlFor={`${id}-${label}`}>{label}</label>
       <select
         id={`${id}-${label}`}
-        className={field}
+        className={controlStyle}
         value={pair[side]?.name}
         onChange={({ target }) =>
           setNames(side === 0 ? [target.value, names[1]] : [names[0], target.value])
@@ -75,11 +76,6 @@ const section = css`
   border-top: 1px solid ${color.line};
 `;
 
-const heading = css`
-  font-size: 0.8125rem;
-  font-weight: 700;
-`;
-
 const row = css`
   display: flex;
   flex-wrap: wrap;
@@ -92,15 +88,4 @@ const choice = css`
   gap: 0.375rem;
   align-items: center;
   min-width: 0;
-`;
-
-const field = css`
-  flex: 1;
-  min-width: 0;
-  min-height: 1.75rem;
-  border: 1px solid ${color.fieldLine};
-  border-radius: 4px;
-  background-color: ${color.ground};
-  color: ${color.text};
-  font: inherit;
 `;

@@ -8,6 +8,7 @@ import { hasTrace, replayedTrace, traceOf } from './replay';
 import { TraceActions } from './TraceActions';
 import type { ShowReplay } from './useReplay';
 import type { Traces } from './useTraces';
+import { heading } from '../page/styles';
 
 type TracePanelProps = {
   recording: Recording;
@@ -76,9 +77,4 @@ const section = css`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
   padding: ${space.s} ${space.s} 0;
-`;
-
-const heading = css`
-  font-size: 0.8125rem;
-  font-weight: 700;
 `;

@@ -1,7 +1,12 @@
-import { startControlledActor, withPendingActors } from '../recording/controlledActor';
+import {
+  startControlledActor,
+  withPendingActors,
+  type ControlledActor,
+} from '../recording/controlledActor';
 import { createTabReporter } from '../recording/tabReporter';
-import { createTrace, performSteps, redactTrace, toStep, type Trace } from './trace';
+import { performSteps, redactTrace, type Trace, type TraceStep } from './trace';
 import type { TabMessage } from '../inspectorChannel';
+import type { MachineId } from '../machines';
 import { EMPTY_RECORDING, record, type LogEntry, type Recording } from '../recording/recording';
 
 /** What an actor reports while a trace is replayed, as a recording of one tab. */
@@ -15,12 +20,19 @@ const REPLAYS = new WeakMap<Trace, Replay>();
 
 /** Replays a trace on the machine as it ships, without real time or network. */
 export function replayRecording(trace: Trace): Replay {
-  const replay = REPLAYS.get(trace) ?? performTrace(trace);
+  const replay =
+    REPLAYS.get(trace) ??
+    recordActor(trace.machine, trace.input, (actor) => performSteps(actor, trace.steps));
   REPLAYS.set(trace, replay);
   return replay;
 }
 
-function performTrace(trace: Trace): Replay {
+/** Records what an actor of a machine reports while events are performed on it. */
+export function recordActor(
+  id: MachineId,
+  input: object | undefined,
+  performAll: (controlled: ControlledActor) => void,
+): Replay {
   const messages: TabMessage[] = [];
   let failure: string | undefined;
   let now = () => 0;
@@ -30,15 +42,10 @@ function performTrace(trace: Trace): Replay {
     now: () => now(),
     plain: true,
   });
-  const controlled = startControlledActor(
-    trace.machine,
-    withPendingActors(trace.machine),
-    trace.input,
-    report,
-  );
+  const controlled = startControlledActor(id, withPendingActors(id), input, report);
   controlled.actor.subscribe({ error: (error) => (failure = String(error)) });
   now = controlled.clock.now;
-  performSteps(controlled, trace.steps);
+  performAll(controlled);
   // The end of the replay is not the end of the actor. Its clock runs no timer by itself.
   return { ...record(EMPTY_RECORDING, messages), failure };
 }
@@ -76,11 +83,11 @@ export function traceOf({ actors, log }: Recording, actorId: string): Trace | un
   const [first, ...later] = log.filter(({ actor }) => actor === actorId);
   if (!machine || first?.event.type !== 'xstate.init' || first.state === undefined)
     return undefined;
-  const { input } = first.event;
-  const start = createTrace(machine, typeof input === 'object' ? (input ?? {}) : {}, first.state);
-  const steps = later.flatMap(({ at, event, state }) => {
-    const step = state && toStep({ at: Math.max(0, at - first.at), event, state });
-    return step ? [step] : [];
+  const steps = later.flatMap(({ at, event, state }): TraceStep[] => {
+    const { type } = event;
+    if (state === undefined || type === 'xstate.stop') return [];
+    const stored = type.startsWith('xstate.') ? { type } : event;
+    return [{ at: Math.round(Math.max(0, at - first.at)), event: stored, state }];
   });
-  return redactTrace({ ...start, steps });
+  return redactTrace({ machine, input: Object(first.event.input), start: first.state, steps });
 }

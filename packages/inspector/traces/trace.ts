@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import type { StateValue } from 'xstate';
-import {
-  startControlledActor,
-  withPendingActors,
-  XSTATE_EVENT_PREFIX,
-} from '../recording/controlledActor';
+import { XSTATE_EVENT_PREFIX, type ControlledActor } from '../recording/controlledActor';
 import { parseJson } from '../recording/parseJson';
 import { isMachineId, type MachineId } from '../machines';
 import { redactEntries, redactEvent } from '../recording/redact';
@@ -43,31 +39,6 @@ export type TraceStep = z.infer<typeof stepSchema>;
 /** What happened to an actor. */
 export type Trace = z.infer<typeof traceSchema> & { machine: MachineId };
 
-const isSerializable = ([, value]: [string, unknown]) =>
-  typeof value !== 'function' && value !== undefined;
-
-/** Creates a trace without steps. */
-export function createTrace(
-  machine: MachineId,
-  input: object | undefined,
-  start: StateValue,
-): Trace {
-  const entries = Object.entries(input ?? {}).filter(isSerializable);
-  return { machine, input: Object.fromEntries(entries), start, steps: [] };
-}
-
-/**
- * The step of a trace for an event. The events by which xstate starts and stops an actor are no
- * steps.
- * @returns the step as a trace stores it; undefined if the event is none
- */
-export function toStep({ at, event, state }: TraceStep): TraceStep | undefined {
-  const { type } = event;
-  if (type === 'xstate.init' || type === 'xstate.stop') return undefined;
-  const stored = type.startsWith('xstate.') ? { type } : event;
-  return { at: Math.round(at), event: stored, state };
-}
-
 /** Removes what a visitor typed from a trace. The result replays like the original. */
 export function redactTrace(trace: Trace): Trace {
   const steps = trace.steps.map((step) => ({ ...step, event: redactEvent(step.event) }));
@@ -87,42 +58,9 @@ export function parseTrace(json: string): Trace {
   return data;
 }
 
-/**
- * Starts a controlled actor and records its trace.
- * @returns what `startControlledActor` returns, and `trace`, which returns the trace up to now
- */
-export function startRecordedActor(id: MachineId, input: object | undefined) {
-  const steps: TraceStep[] = [];
-  let isStarted = false;
-  const controlled = startControlledActor(id, withPendingActors(id), input, (inspected) => {
-    if (!isStarted || inspected.type !== '@xstate.snapshot') return;
-    if (inspected.actorRef !== controlled.actor) return;
-    const state = controlled.actor.getSnapshot().value;
-    const step = toStep({ at: controlled.clock.now(), event: inspected.event, state });
-    if (step) steps.push(step);
-  });
-  isStarted = true;
-  const started = createTrace(id, input, controlled.actor.getSnapshot().value);
-  return { ...controlled, trace: (): Trace => ({ ...started, steps: [...steps] }) };
-}
-
-/**
- * Performs the steps of a trace on the machine as it ships, without real time or network.
- * @returns a new trace; equal to `recorded` if the machine still behaves in the same way
- */
-export function replayTrace(recorded: Trace): Trace {
-  const started = startRecordedActor(recorded.machine, recorded.input);
-  performSteps(started, recorded.steps);
-  started.actor.stop();
-  return started.trace();
-}
-
-/**
- * Performs the steps of a trace on an actor. Delays end when they are due.
- * @param controlled the actor, from `startControlledActor`
- */
+/** Performs the steps of a trace on an actor. Delays end when they are due. */
 export function performSteps(
-  { clock, perform }: Pick<ReturnType<typeof startControlledActor>, 'clock' | 'perform'>,
+  { clock, perform }: ControlledActor,
   steps: readonly TraceStep[],
 ): void {
   const nextDue = () => clock.nextDue() ?? Infinity;

@@ -54,7 +54,7 @@ async function make([kind = '', ...values]: string[], { out }: Terminal): Promis
   out(`${lines.join('\n')}\n`);
 }
 
-const makeFiles = defineCommand(USAGE, undefined, {}, async ({ positionals }, terminal) => {
+export const makeFiles = defineCommand(USAGE, undefined, {}, async ({ positionals }, terminal) => {
   try {
     await make(positionals, terminal);
     return 0;

@@ -138,21 +138,11 @@ test('without an icon, it is the first letter of the name', async () => {
   expect(readdirSync(folder('public'))).not.toContain('icon.svg');
 });
 
-test('the sitemap has the published pages that search engines may show', () => {
-  const pages = [
-    { path: '/' },
-    { path: '/secret', hidden: true },
-    { path: '/about', hidden: false },
-  ];
-  const options = sitemapOptions(() => ({ content: { site: { brand: BRAND } }, pages }));
-  const listed = options.resolvePages().map(options.serialize);
-  expect(listed).toEqual([{ url: '/' }, { url: '/about' }]);
-  expect(options.resolveSiteUrl()).toBe('https://kestrel.example');
-});
-
-test('the sitemap has the pages of entries that are not hidden, and the days of notes', () => {
+test('the sitemap has the published pages that search engines may show, and the days of notes', () => {
   const pages = [
     barePage('/journal'),
+    barePage('/about', { hidden: false }),
+    barePage('/secret', { hidden: true }),
     notePage('/journal/snow', { date: '2026-11-20' }),
     notePage('/journal/secret', {}, { hidden: true }),
     routePage('/paris-to-geneva'),
@@ -161,9 +151,11 @@ test('the sitemap has the pages of entries that are not hidden, and the days of 
   const options = sitemapOptions(() => ({ content: { site: { brand: BRAND } }, pages }));
   expect(options.resolvePages().map(options.serialize)).toEqual([
     { url: '/journal' },
+    { url: '/about' },
     { url: '/journal/snow', lastmod: '2026-11-20' },
     { url: '/paris-to-geneva' },
   ]);
+  expect(options.resolveSiteUrl()).toBe('https://kestrel.example');
 });
 
 test('the sitemap names the versions of a page that there are', () => {

@@ -14,6 +14,7 @@ import { activeStateIds, initialStateIds } from './activeStates';
 import { Arrow } from './Arrow';
 import { StateNode } from './StateNode';
 import { TransitionLabel } from './TransitionLabel';
+import { MONOSPACE } from '../styles';
 
 type ChartProps = {
   graph: MachineGraph;
@@ -87,10 +88,7 @@ const chart = css`
   --xy-minimap-background-color: ${color.ground};
   --xy-minimap-mask-background-color: color-mix(in srgb, ${color.text} 12%, transparent);
   --xy-minimap-node-background-color: color-mix(in srgb, ${color.text} 22%, transparent);
-  font:
-    11px/16px ui-monospace,
-    'DejaVu Sans Mono',
-    monospace;
+  font: 11px/16px ${MONOSPACE};
 
   /* Its layers have its size: those of a large chart would lie over the panes beside it. */
   .react-flow__viewport {

@@ -2,10 +2,10 @@ import { css } from '@linaria/core';
 import { useMemo, type ReactNode } from 'react';
 import { color, space } from '../../../../src/theme/tokens';
 import type { MachineGraph } from '../../machineGraph';
-import { PROBLEM_COLOR } from '../problemColor';
 import { ToolButton } from '../ToolButton';
 import { COVERAGE_COMMAND, coverageOf, coverageSentence } from './machineCoverage';
 import { useCoverage } from './useCoverage';
+import { PROBLEM_COLOR } from '../styles';
 
 type CoverageFrameProps = {
   graph: MachineGraph;

@@ -1,13 +1,14 @@
 import { css } from '@linaria/core';
 import { color, space } from '../../../../src/theme/tokens';
 import { contextChanges, type ContextChange } from './contextChanges';
+import { MONOSPACE, soft } from '../styles';
 
 /** What an event changed in the context of its actor. */
 export function ContextDiff({ before, after }: { before: unknown; after: unknown }) {
   const changes = contextChanges(before, after);
-  if (after === undefined) return <p className={note}>This actor has no context.</p>;
-  if (before === undefined) return <p className={note}>The actor starts with this context.</p>;
-  if (changes.length === 0) return <p className={note}>No change.</p>;
+  if (after === undefined) return <p className={soft}>This actor has no context.</p>;
+  if (before === undefined) return <p className={soft}>The actor starts with this context.</p>;
+  if (changes.length === 0) return <p className={soft}>No change.</p>;
   return (
     <table className={table}>
       <thead>
@@ -39,17 +40,10 @@ function Change({ kind, path, before, after }: ContextChange) {
 const valueText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-const note = css`
-  color: ${color.textSoft};
-`;
-
 const table = css`
   width: 100%;
   border-collapse: collapse;
-  font:
-    12px/1.5 ui-monospace,
-    'DejaVu Sans Mono',
-    monospace;
+  font: 12px/1.5 ${MONOSPACE};
 
   & th,
   & td {

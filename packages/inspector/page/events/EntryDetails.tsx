@@ -9,6 +9,7 @@ import { eventLabel, formatTime } from './entryLabels';
 import { JsonTree } from './JsonTree';
 import { OutcomeMark } from './OutcomeMark';
 import { outcomeOf, transitionsOf, transitionSummary } from './outcome';
+import { MONOSPACE } from '../styles';
 
 type EntryDetailsProps = {
   /** The chosen event, or the last one of the chosen actor. */
@@ -163,9 +164,6 @@ const partTitle = css`
 `;
 
 const code = css`
-  font:
-    12px/1.5 ui-monospace,
-    'DejaVu Sans Mono',
-    monospace;
+  font: 12px/1.5 ${MONOSPACE};
   overflow-wrap: anywhere;
 `;

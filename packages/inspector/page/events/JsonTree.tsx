@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { JsonView } from 'react-json-view-lite';
 import { color } from '../../../../src/theme/tokens';
+import { MONOSPACE } from '../styles';
 
 /** The number of levels that are open at first. */
 const OPEN_LEVELS = 2;
@@ -22,10 +23,7 @@ export function JsonTree({ label, value }: { label: string; value: object }) {
 
 const tree = css`
   overflow-x: auto;
-  font:
-    12px/1.6 ui-monospace,
-    'DejaVu Sans Mono',
-    monospace;
+  font: 12px/1.6 ${MONOSPACE};
 `;
 
 const item = css`

@@ -7,6 +7,7 @@ import { stateLabel } from '../stateLabel';
 import { formatDuration, payloadHint, formatTime } from './entryLabels';
 import { OutcomeMark } from './OutcomeMark';
 import { outcomeOf } from './outcome';
+import { soft } from '../styles';
 
 type LogRowProps = {
   entry: LogEntry;
@@ -79,10 +80,6 @@ const eventCell = css`
   color: ${color.heading};
   font-weight: 700;
   text-overflow: ellipsis;
-`;
-
-const soft = css`
-  color: ${color.textSoft};
 `;
 
 const sinceLast = css`

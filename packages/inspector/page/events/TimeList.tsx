@@ -5,6 +5,7 @@ import { color } from '../../../../src/theme/tokens';
 import type { LogEntry, Recording } from '../../recording/recording';
 import type { ActorLabels } from './actorLabels';
 import { indexOfKey } from './moments';
+import { MONOSPACE } from '../styles';
 
 /** What the log and the sequence diagram show. */
 export type TimeView = {
@@ -147,10 +148,7 @@ const scroller = css`
   container-type: inline-size;
   outline-offset: -2px;
   overflow-anchor: none;
-  font:
-    12px ui-monospace,
-    'DejaVu Sans Mono',
-    monospace;
+  font: 12px ${MONOSPACE};
 `;
 
 const content = css`

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** What a key does: steps in the log, of which negative ones go back. */
 const STEPS: Readonly<Record<string, number>> = { '[': -1, k: -1, ']': 1, j: 1 };
@@ -8,16 +8,12 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** Steps through the log by keys, wherever the focus is but in a field. */
 export function useStepKeys(step: (steps: number) => void): void {
-  const latest = useRef(step);
-  useEffect(() => {
-    latest.current = step;
+  const onKeyDown = useEffectEvent(({ key, target, metaKey }: KeyboardEvent): void => {
+    const steps = STEPS[key];
+    const isInField = target instanceof Element && target.closest(FIELDS) !== null;
+    if (steps !== undefined && !metaKey && !isInField) step(steps);
   });
   useEffect(() => {
-    const onKeyDown = ({ key, target, metaKey }: KeyboardEvent): void => {
-      const steps = STEPS[key];
-      const isInField = target instanceof Element && target.closest(FIELDS) !== null;
-      if (steps !== undefined && !metaKey && !isInField) latest.current(steps);
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

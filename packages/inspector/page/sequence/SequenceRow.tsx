@@ -9,6 +9,7 @@ import { OutcomeMark } from '../events/OutcomeMark';
 import { outcomeOf } from '../events/outcome';
 import type { MessageKind } from './sequence';
 import { ARROW_TOP_PX } from './sequenceGeometry';
+import { soft } from '../styles';
 
 /** From this time without an event on, the diagram marks a gap, in ms. */
 const GAP_MS = 1000;
@@ -159,8 +160,4 @@ const onArrow = css`
 const besideLoop = css`
   ${LABEL_STYLE}
   top: 12px;
-`;
-
-const soft = css`
-  color: ${color.textSoft};
 `;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { color, space } from '../../../../src/theme/tokens';
 import { initialText, type FieldTexts } from './buildEvent';
 import type { EventField, EventFields } from './eventFields';
-import { controlStyle } from './controlStyle';
+import { controlStyle } from '../styles';
 
 type EventFieldInputsProps = {
   fields: EventFields;

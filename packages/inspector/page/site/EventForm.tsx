@@ -6,6 +6,7 @@ import { ToolButton } from '../ToolButton';
 import { buildObject, type FieldTexts } from './buildEvent';
 import { EventFieldInputs } from './EventFieldInputs';
 import type { EventFields } from './eventFields';
+import { MONOSPACE } from '../styles';
 
 type EventFormProps = {
   type: string;
@@ -62,10 +63,7 @@ const inside = css`
 
 const name = css`
   color: ${color.heading};
-  font:
-    600 0.75rem ui-monospace,
-    'DejaVu Sans Mono',
-    monospace;
+  font: 600 0.75rem ${MONOSPACE};
   overflow-wrap: anywhere;
 `;
 

@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { color, space } from '../../../../src/theme/tokens';
 import { SCREENS } from '../../../catalogue/screens';
 import { ToolButton } from '../ToolButton';
-import { controlStyle } from './controlStyle';
 import { RadioBar } from './RadioBar';
+import { controlStyle } from '../styles';
 
 /** The screen that is as large as the pane. */
 const FIT = 'Fit';

@@ -2,9 +2,9 @@ import { css } from '@linaria/core';
 import { color, space } from '../../../../src/theme/tokens';
 import type { InspectorRequest, TabReport } from '../../inspectorChannel';
 import { tabTitle } from '../actorGroups';
-import { controlStyle } from './controlStyle';
 import { FaultChoice } from './FaultChoice';
 import { SiteFrame } from './SiteFrame';
+import { controlStyle } from '../styles';
 
 type SitePanelProps = {
   /** The open tabs and frames of the site. */

@@ -4,7 +4,8 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { TRACES_COMMAND, TRACES_FOLDER } from '../../../../packages/inspector/traces/traceFiles';
 import { withDescendants } from '../../../../packages/inspector/machineGraph';
 import { graphOf } from '../../../../packages/inspector/machines';
-import { parseTrace, redactTrace, replayTrace } from '../../../../packages/inspector/traces/trace';
+import { replayedTrace } from '../../../../packages/inspector/traces/replay';
+import { parseTrace, redactTrace } from '../../../../packages/inspector/traces/trace';
 import { expectAccessible } from '../../accessibility/axe';
 import { test } from '../../test';
 import type { DevelopServer } from '../developServer';
@@ -55,7 +56,7 @@ export function testTraces(running: () => DevelopServer): void {
     const copied = await readCopy();
     const trace = parseTrace(copied);
     expect(trace).toMatchObject({ machine: 'quoteFlow', start: 'closed' });
-    expect(replayTrace(trace)).toEqual(trace);
+    expect(replayedTrace(trace)).toEqual(trace);
     expect(redactTrace(trace)).toEqual(trace);
 
     const downloading = page.waitForEvent('download');
