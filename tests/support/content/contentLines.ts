@@ -32,15 +32,14 @@ export const TODAY: Day = '2026-11-22';
 /** The files, forms and airports of the small site. */
 const known = { ...withProject({}, knownNames), airports: () => FEW_AIRPORTS };
 
-/** The files of the small site, read once for all tests of a file. */
-const alreadyRead = new Map<unknown, YamlResult>();
+/** Texts of files, read once for all tests of a file. */
+const alreadyRead = new Map<string, YamlResult>();
 
 function read(file: string, text: string | Uint8Array, kind: FileKind): YamlResult {
-  const key = smallContent[file.replace(/^content\//, '')] === text ? file : undefined;
-  const result =
-    alreadyRead.get(key) ??
-    readYaml(file, typeof text === 'string' ? Buffer.from(text) : text, kind);
-  if (key !== undefined) alreadyRead.set(key, result);
+  if (typeof text !== 'string') return readYaml(file, text, kind);
+  const key = `${file}\n${text}`;
+  const result = alreadyRead.get(key) ?? readYaml(file, Buffer.from(text), kind);
+  alreadyRead.set(key, result);
   return result;
 }
 
