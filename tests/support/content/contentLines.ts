@@ -32,14 +32,16 @@ export const TODAY: Day = '2026-11-22';
 /** The files, forms and airports of the small site. */
 const known = { ...withProject({}, knownNames), airports: () => FEW_AIRPORTS };
 
-/** Texts of files, read once for all tests of a file. */
-const alreadyRead = new Map<string, YamlResult>();
+/** The files of the small site, and other texts of its site.yaml, read once for all tests of a file. */
+const alreadyRead = new Map<unknown, YamlResult>();
 
 function read(file: string, text: string | Uint8Array, kind: FileKind): YamlResult {
-  if (typeof text !== 'string') return readYaml(file, text, kind);
-  const key = `${file}\n${text}`;
-  const result = alreadyRead.get(key) ?? readYaml(file, Buffer.from(text), kind);
-  alreadyRead.set(key, result);
+  const isShared = kind === 'site' || smallContent[file.replace(/^content\//, '')] === text;
+  const key = isShared ? `${file}\n${String(text)}` : undefined;
+  const result =
+    alreadyRead.get(key) ??
+    readYaml(file, typeof text === 'string' ? Buffer.from(text) : text, kind);
+  if (key !== undefined) alreadyRead.set(key, result);
   return result;
 }
 

@@ -56,12 +56,6 @@ describe('a file that would be ignored is an error, and the only one', () => {
     expect(linesOnDisk(files).sort()).toEqual(lines.sort());
   });
 
-  test('a misspelt redirects.yaml', () => {
-    expect(linesOnDisk({ 'redirect.yaml': 'redirects: []\n' })).toEqual([
-      `content/redirect.yaml:1:1: ${misnamed('content/redirects.yaml')}`,
-    ]);
-  });
-
   test('a symbolic link that leads to no file', () => {
     withProject({}, (folder) => {
       symlinkSync('/nowhere/a.yaml', path.join(folder, 'content/pages/a.yaml'));
