@@ -1,5 +1,4 @@
 /** Single checks of `compile.ts`, for a draft or a report. Runs in browsers too. */
-export { align } from './check/align';
 export { isVersion, matchVersions, type VersionMatch } from './check/matchVersions';
 export { referencesIn } from './check/referencesIn';
 export { type KnownNames } from './check/references';

@@ -11,6 +11,7 @@ import {
   SITE_FILE,
   TRANSLATIONS_FOLDER,
 } from './read/contentPaths';
+import { errorOf } from './check/errorAt';
 import { misplacedMedia } from './check/misplacedMedia';
 
 /** Files that are no content: hidden ones, private notes (`_notes.yaml`) and backups. */
@@ -84,7 +85,7 @@ export function findFiles(projectFolder: string): FileNames {
     );
   };
   const unread = (name: string): ContentError =>
-    errorIn(`content/${name}`, errorMessages.misplacedFile());
+    errorOf(`content/${name}`, errorMessages.misplacedFile());
   const misnamed = new Map<string, string>();
   const [site, redirects] = OWN_FILES.map((file) => {
     if (existsSync(path.join(projectFolder, file))) return file;
@@ -111,10 +112,10 @@ export function findFiles(projectFolder: string): FileNames {
           const known = LIST_COLLECTIONS.map((each) => each.name);
           return known.includes(name)
             ? nameError(file, `${name}.yaml`)
-            : errorIn(file, errorMessages.unknownCollectionFile(name, known));
+            : errorOf(file, errorMessages.unknownCollectionFile(name, known));
         }),
       ...list(content, isDeadLink).map((name) =>
-        errorIn(`content/${name}`, errorMessages.deadFileLink()),
+        errorOf(`content/${name}`, errorMessages.deadFileLink()),
       ),
       ...elsewhere.filter(isMistake).map((name) => {
         const meant = misnamed.get(name);
@@ -140,18 +141,11 @@ function nameError(
   file: string,
   rightName = file.replace(/\s+/g, '-').replace(YAML_FILE, '.yaml'),
 ): ContentError {
-  return errorIn(
+  return errorOf(
     file,
     YAML_FILE.test(file) ? errorMessages.misnamedFile(rightName) : errorMessages.notAPage(),
   );
 }
-
-const errorIn = (file: string, message: string): ContentError => ({
-  file,
-  line: 1,
-  column: 1,
-  message,
-});
 
 /**
  * Lists the files of a folder and of the folders in it, without those that are ignored.

@@ -1,8 +1,7 @@
 /** The schemas of the files in content/, and what other programs ask of them. Runs in browsers too. */
 export { entryPageSchema, schemaOfPage } from './collections/entryPage';
-export { entryPaths } from './collections/entryPaths';
 export { templateOf } from './collections/expandTemplate';
-export { firstEntryPage } from './collections/firstEntryPage';
+export { entryPaths, firstEntryPage } from './collections/pagesOfTemplate';
 export { collectionFileSchema, keyOfEntry, parseCollection } from './collections/parseCollections';
 export { labelOf, NAMING_KEYS, singularOf } from './parse/fieldNames';
 export { keyName } from './parse/issueMessages';

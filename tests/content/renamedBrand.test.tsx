@@ -33,20 +33,20 @@ function readCopy() {
 }
 
 /** The whole HTML of every page, by its path. */
-function drawAll(): Map<string, string> {
+const drawn = new Map<string, string>();
+
+beforeAll(() => {
   const { site, pages } = readCopy();
   const forCrawlers = pageContexts(site, pages).map(drawCrawlerHead);
-  return new Map(
-    pages.map((page, index) => {
-      const { html, head } = drawPage(page, site, true);
-      const tags = [head.title, head.meta, head.link, head.script].map(String);
-      return [page.path, [...tags, forCrawlers[index], html].join('\n')];
-    }),
-  );
-}
+  for (const [index, page] of pages.entries()) {
+    const { html, head } = drawPage(page, site, true);
+    const tags = [head.title, head.meta, head.link, head.script].map(String);
+    drawn.set(page.path, [...tags, forCrawlers[index], html].join('\n'));
+  }
+});
 
 test('no page has the old name or slug in its head, its body or its dialogs', () => {
-  for (const [address, html] of drawAll()) {
+  for (const [address, html] of drawn) {
     expect(address).not.toContain(old.slug);
     expect(html).not.toMatch(oldName);
     expect(html).toContain(NEW_BRAND.url);
@@ -54,7 +54,7 @@ test('no page has the old name or slug in its head, its body or its dialogs', ()
 });
 
 test('the new name stands in the bar and the footer, set in type', () => {
-  for (const html of drawAll().values()) {
+  for (const html of drawn.values()) {
     const [bar = ''] = /<header.*?<\/header>/s.exec(html) ?? [];
     const [footer = ''] = /<footer.*?<\/footer>/s.exec(html) ?? [];
     for (const part of [bar, footer]) {

@@ -3,6 +3,14 @@ import type { ContentError } from '../../../src/content/contentErrors';
 import type { KeyPath } from '../read/positions';
 import type { YamlSource } from '../read/readYaml';
 
+/** Makes an error of a file as a whole. */
+export const errorOf = (file: string, message: string): ContentError => ({
+  file,
+  line: 1,
+  column: 1,
+  message,
+});
+
 /** Makes an error of a value, with its position in the file and its block. */
 export const errorAt = (
   source: YamlSource,

@@ -1,5 +1,5 @@
+import { diffIndices } from 'node-diff3';
 import { isEqual, isJsonMap, kindOf, matchItems } from '../write/compareValues';
-import { align } from './align';
 
 /** Where the entries of a list come from. */
 export type VersionMatch = {
@@ -75,8 +75,8 @@ function movedIn(olds: readonly (number | undefined)[]): Set<number> {
   const kept = [...olds.keys()].filter((index) => olds[index] !== undefined);
   const order = kept.map((index) => olds[index] ?? 0);
   const sorted = [...order].sort((one, other) => one - other);
-  const staying = new Set(align(sorted, order).map(([, position]) => kept[position]));
-  return new Set(kept.filter((index) => !staying.has(index)));
+  const moved = new Set(diffIndices(sorted, order).flatMap(({ buffer2Content }) => buffer2Content));
+  return new Set(kept.filter((index) => moved.has(olds[index] ?? 0)));
 }
 
 const isSameKind = (one: unknown, other: unknown): boolean =>

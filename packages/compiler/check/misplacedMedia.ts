@@ -1,5 +1,6 @@
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import { nearestWord } from '../../../src/content/messages/messageText';
+import { errorOf } from './errorAt';
 import { IMAGES_FOLDER, PAGES_FOLDER, VIDEO_FOLDER } from '../read/contentPaths';
 
 /** The folders of pictures and videos, their files, and the names that editors give to such a folder. */
@@ -30,11 +31,6 @@ export function misplacedMedia(inContent: readonly string[]): ContentError[] {
         (name) => ![folder, PAGES_FOLDER].some((own) => `content/${name}`.startsWith(`${own}/`)),
       )
       .filter((name) => !name.includes('/') || isNear(name.split('/', 1)[0] ?? ''))
-      .map((name) => ({
-        file: `content/${name}`,
-        line: 1,
-        column: 1,
-        message: errorMessages.misplacedMedia(kind, folder),
-      })),
+      .map((name) => errorOf(`content/${name}`, errorMessages.misplacedMedia(kind, folder))),
   );
 }

@@ -1,7 +1,7 @@
 import { blockPeriods, pagePeriod } from './blockPeriods';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import type { Moment } from '../../../src/content/day';
-import type { AnyBlockDefinition } from '../../../src/content/defineBlock';
+import type { BlockRegistry } from '../compile';
 import { errorAt } from './errorAt';
 import { firstGap, firstShared, periodOf, type Period } from '../../../src/content/periods';
 import type { LocatedPage } from './sections';
@@ -9,7 +9,7 @@ import type { LocatedPage } from './sections';
 /** Finds what is wrong with a page from now on: a headline that is not first, no block. */
 export function publicationErrors(
   page: LocatedPage,
-  registry: Readonly<Record<string, AnyBlockDefinition>>,
+  registry: BlockRegistry,
   now: Moment,
 ): ContentError[] {
   const { source, value, validParts } = page;
@@ -39,7 +39,7 @@ export const publicationWarnings = ({ source, value }: LocatedPage, now: Moment)
 function misplacedBlocks(
   { source }: LocatedPage,
   periods: readonly (Period | undefined)[],
-  registry: Readonly<Record<string, AnyBlockDefinition>>,
+  registry: BlockRegistry,
   now: Moment,
 ): ContentError[] {
   // Without a list of blocks there are no periods.

@@ -6,25 +6,19 @@ import type { Redirect } from '../parse/redirectsSchema';
 import { isReservedPath } from '../../../src/content/reservedNames';
 
 /** What redirects must not hide: the files of the published pages by their paths, and static files. */
-export type TakenPaths = { pages: ReadonlyMap<string, string>; statics: readonly string[] };
-
-/** What is wrong with redirects. */
-export type RedirectProblems = {
-  errors: ContentError[];
-  /** The indexes of the entries whose target is reported: whether it exists does not matter then. */
-  reported: ReadonlySet<number>;
-};
+type TakenPaths = { pages: ReadonlyMap<string, string>; statics: readonly string[] };
 
 /**
  * Finds redirects that hide a page or a file, repeat each other, lead in a circle or to another redirect.
  * Whether the page exists that one leads to is checked as for every link (`checkReferences`).
  * @param redirects its entries, with their placeholders filled in; undefined for one that is no redirect
+ * @returns the errors, and the indexes of the entries whose target is reported: whether it exists does not matter then
  */
 export function redirectProblems(
   source: YamlSource,
   redirects: readonly (Redirect | undefined)[],
   taken: TakenPaths,
-): RedirectProblems {
+): { errors: ContentError[]; reported: ReadonlySet<number> } {
   const reported = new Set<number>();
   const first = new Map<string, number>();
   for (const [index, redirect] of redirects.entries())
@@ -37,16 +31,11 @@ export function redirectProblems(
     const fromMessage = startMessage(from, taken) ?? repetition(from, index, first);
     const toMessage = targetMessage(from, to, targetOf);
     if (toMessage !== undefined) reported.add(index);
-    return [
-      ...(fromMessage === undefined ? [] : [at(index, 'from', fromMessage)]),
-      ...(toMessage === undefined ? [] : [at(index, 'to', toMessage)]),
-    ];
+    return Object.entries({ from: fromMessage, to: toMessage }).flatMap(([key, message]) =>
+      message === undefined ? [] : errorAt(source, ['redirects', index, key], message),
+    );
   });
   return { errors, reported };
-
-  function at(index: number, key: keyof Redirect, message: string): ContentError {
-    return errorAt(source, ['redirects', index, key], message);
-  }
 }
 
 /** What is wrong with the path at which a redirect begins. */

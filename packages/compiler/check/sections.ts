@@ -2,7 +2,7 @@ import type { PagePublication } from './unpublishedTargets';
 import { blockPeriods, pagePeriod } from './blockPeriods';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import type { Moment } from '../../../src/content/day';
-import { errorAt } from './errorAt';
+import { errorAt, errorOf } from './errorAt';
 import type { PageDraft, ParsedPage } from '../parse/parse';
 import { firstShared, type Period } from '../../../src/content/periods';
 import type { KeyPath } from '../read/positions';
@@ -58,7 +58,7 @@ export function collectSections(pages: readonly LocatedPage[], hasUnreadableFile
   }
   if (hasUnreadableFile || sections.has('*')) sections.set('*', 'unknown');
   if (!sections.has('/') && !sections.has('*') && !intended.has('/')) {
-    errors.push({ file: HOME_FILE, line: 1, column: 1, message: errorMessages.noHome() });
+    errors.push(errorOf(HOME_FILE, errorMessages.noHome()));
     // One message is enough: links to the home page are not reported.
     sections.set('/', 'unknown');
   }

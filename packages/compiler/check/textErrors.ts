@@ -56,8 +56,13 @@ export function textErrors(
     if (!/[{}\u00c2\u00c3\u00e2]/.test(value) && value.search(INVISIBLE) < 0) return [];
     const own = schema && value.includes('{') ? placeholdersAt(schema, path) : [];
     return [
-      ...characterErrors(source, value, path),
-      ...misreadErrors(source, value, path),
+      ...[...new Set(value.match(INVISIBLE))].map((part) =>
+        errorAt(source, path, errorMessages.invisibleCharacter(part), part),
+      ),
+      // The characters that show nothing are reported themselves.
+      ...[...new Set(value.match(MISREAD))]
+        .filter((part) => part.search(INVISIBLE) < 0)
+        .map((part) => errorAt(source, path, errorMessages.misreadCharacters(part), part)),
       ...braceErrors(source, value, path, known ? placeholderNames(known) : [], own),
       ...(known ? placeholderErrors(source, value, path, known, own) : []),
     ];
@@ -67,21 +72,6 @@ export function textErrors(
     const step = Array.isArray(value) ? Number(key) : key;
     return textErrors(source, inner, known, schema, [...path, step]);
   });
-}
-
-function characterErrors(source: YamlSource, text: string, path: KeyPath): ContentError[] {
-  return [...new Set(text.match(INVISIBLE))].map((character) =>
-    errorAt(source, path, errorMessages.invisibleCharacter(character), character),
-  );
-}
-
-function misreadErrors(source: YamlSource, text: string, path: KeyPath): ContentError[] {
-  return (
-    [...new Set(text.match(MISREAD))]
-      // The characters that show nothing are reported themselves.
-      .filter((part) => part.search(INVISIBLE) < 0)
-      .map((part) => errorAt(source, path, errorMessages.misreadCharacters(part), part))
-  );
 }
 
 function braceErrors(

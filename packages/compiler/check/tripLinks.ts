@@ -53,7 +53,9 @@ export function tripLinkError(
   if (!tripForms.includes(form))
     return used === undefined ? undefined : errorMessages.formTakesNoTrip(used, form, tripForms);
   for (const key of query.keys()) {
-    const meant = isTripKey(key) ? undefined : (OTHER_NAMES[key.toLowerCase()] ?? near(key));
+    const meant = TRIP_KEYS.some((known) => known === key)
+      ? undefined
+      : (OTHER_NAMES[key.toLowerCase()] ?? near(key));
     if (meant !== undefined) return errorMessages.misspeltTripKey(key, meant);
   }
   const twice = TRIP_KEYS.find((key) => query.getAll(key).length > 1);
@@ -83,14 +85,12 @@ export function pastTripWarning(
   return past && errorMessages.pastTripDate(past.key, past.value);
 }
 
-const isTripKey = (key: string): boolean => TRIP_KEYS.some((known) => known === key);
-
-const isPlace = (key: TripKey): boolean => key === 'from' || key === 'to';
-
 const near = (key: string): TripKey | undefined => {
   const word = nearestWord(key, TRIP_KEYS);
   return TRIP_KEYS.find((known) => known === word);
 };
+
+const isPlace = (key: TripKey): boolean => key === 'from' || key === 'to';
 
 function messageOf(
   { key, value, mistake }: TripProblem,

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { AnyCollection } from '../../../src/collections/defineCollection';
 import type { PageEntry } from '../../../src/collections/registry';
 import { pageSchema, type PageFields } from '../../../src/content/pageSchema';
-import { collectionOfPage } from '../read/contentPaths';
+import { collectionOfPage, PAGE_COLLECTIONS } from '../read/contentPaths';
 
 /** The schema of the page files of a collection: the keys of a page and those of an entry. */
 export const entryPageSchema = ({ schema }: AnyCollection): typeof pageSchema =>
@@ -16,16 +16,13 @@ export const entryPageSchema = ({ schema }: AnyCollection): typeof pageSchema =>
     blocks: pageSchema.shape.blocks,
   }) as unknown as typeof pageSchema;
 
-const SCHEMAS = new WeakMap<AnyCollection, typeof pageSchema>();
+const SCHEMAS = new Map(
+  PAGE_COLLECTIONS.map((collection) => [collection.name, entryPageSchema(collection)]),
+);
 
 /** The schema of a page file. */
-export function schemaOfPage(file: string): typeof pageSchema {
-  const collection = collectionOfPage(file);
-  if (!collection) return pageSchema;
-  const schema = SCHEMAS.get(collection) ?? entryPageSchema(collection);
-  SCHEMAS.set(collection, schema);
-  return schema;
-}
+export const schemaOfPage = (file: string): typeof pageSchema =>
+  SCHEMAS.get(collectionOfPage(file)?.name ?? '') ?? pageSchema;
 
 /** Divides the keys of an entry from those of its page. */
 export function withEntryOf(

@@ -25,7 +25,7 @@ const MIN_LETTERS = 12;
  * Says whether a value is so particular that a text which contains it states the fact: figures of four
  * digits or with a unit, telephone numbers, and phrases. Small numbers, years and common words are not.
  */
-export function isParticular(value: string): boolean {
+function isParticular(value: string): boolean {
   if (TELEPHONE.test(value)) return true;
   const digits = value.match(/\d/g)?.length ?? 0;
   const isNumberAlone = /^[\d\s,.'’]+$/.test(value);

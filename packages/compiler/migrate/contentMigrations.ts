@@ -6,9 +6,8 @@ import { renameKeys } from './renameKeys';
  * order. When a key gets another name, add a migration at the end (docs/architecture.md, 'Migrations').
  */
 export const MIGRATIONS: readonly Migration[] = [
+  // Gives the keys of blocks the standard terms of the web.
   renameKeys({
-    name: 'standard-names-of-block-keys',
-    help: 'Gives the keys of blocks the standard terms of the web.',
     kind: 'page',
     renames: [
       { place: 'blocks.hero', from: 'film', to: 'video' },
@@ -24,15 +23,13 @@ export const MIGRATIONS: readonly Migration[] = [
       { place: 'blocks.*.cards.*.action', from: 'announces', to: 'opensFormOf' },
     ],
   }),
+  // Calls the cards of the picker cards, as in blocks.
   renameKeys({
-    name: 'cards-of-the-picker',
-    help: 'Calls the cards of the picker cards, as in blocks.',
     kind: 'site',
     renames: [{ place: 'forms.picker', from: 'doors', to: 'cards' }],
   }),
+  // Writes the texts of a form below the name of the form.
   renameKeys({
-    name: 'names-of-forms',
-    help: 'Writes the texts of a form below the name of the form.',
     kind: 'site',
     renames: [
       { place: 'forms', from: 'experiencesContact', to: 'experiences-contact' },
@@ -41,9 +38,8 @@ export const MIGRATIONS: readonly Migration[] = [
       { place: 'forms', from: 'contactPanel', to: 'contact-panel' },
     ],
   }),
+  // Names the heading of the preferences as the form does.
   renameKeys({
-    name: 'preferences-of-empty-legs',
-    help: 'Names the heading of the preferences as the form does.',
     kind: 'site',
     renames: [{ place: 'forms.empty-legs', from: 'wishes', to: 'preferences' }],
   }),

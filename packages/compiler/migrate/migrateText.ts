@@ -1,5 +1,4 @@
-import { LineCounter } from 'yaml';
-import type { Position } from '../read/positions';
+import { endOf, type Position } from '../read/positions';
 import { parseSource } from '../write/source';
 import type { Migration } from './migration';
 
@@ -32,8 +31,12 @@ export function migrateText(
   for (const migration of migrations.filter((each) => each.kind === kind)) {
     const document = parseSource(body);
     if (!document) return undefined;
-    const found = migration.find(document, body);
-    const noteAt = notesIn(body);
+    const before = body;
+    const found = migration.find(document, before);
+    const noteAt = (offset: number, message: string): MigrationNote => ({
+      ...endOf(before.slice(0, offset)),
+      message,
+    });
     const edits = [...found.edits].sort((one, other) => one.start - other.start);
     changes.push(...edits.map(({ start, message }) => noteAt(start, message)));
     conflicts.push(...found.conflicts.map(({ offset, message }) => noteAt(offset, message)));
@@ -43,15 +46,4 @@ export function migrateText(
     );
   }
   return parseSource(body) && { text: mark + body, changes, conflicts };
-}
-
-/** Gives messages the positions of offsets in a text. */
-function notesIn(text: string): (offset: number, message: string) => MigrationNote {
-  const lines = new LineCounter();
-  for (let start = 0; start >= 0; start = text.indexOf('\n', start) + 1 || -1)
-    lines.addNewLine(start);
-  return (offset, message) => {
-    const { line, col } = lines.linePos(offset);
-    return { line, column: col, message };
-  };
 }

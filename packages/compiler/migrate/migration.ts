@@ -28,10 +28,6 @@ export type KeyRename = {
 
 /** A change of the keys of content files. */
 export type Migration = {
-  /** Its name, in kebab-case. */
-  name: string;
-  /** What it changes, in a sentence for developers. */
-  help: string;
   /** The files that it changes. */
   kind: 'page' | 'site';
   /** The renamed keys: the content check names the new key where it finds an old one. */

@@ -185,12 +185,5 @@ export function keyName(path: KeyPath): string {
   return last ?? 'file';
 }
 
-function valueAt(root: unknown, path: KeyPath): unknown {
-  return path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<string | number, unknown>)[step]
-        : undefined,
-    root,
-  );
-}
+export const valueAt = (root: unknown, path: KeyPath): unknown =>
+  path.reduce<unknown>((value, step) => Reflect.get(Object(value), step), root);

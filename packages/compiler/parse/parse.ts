@@ -1,11 +1,12 @@
 import type * as z from 'zod';
+import type { BlockRegistry } from '../compile';
 import { errorAt } from '../check/errorAt';
 import { typeName } from '../read/blockAt';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import { formMessages } from '../../../src/content/messages/formMessages';
 import type { AnyBlockDefinition } from '../../../src/content/defineBlock';
 import type { PageEntry } from '../../../src/collections/registry';
-import { messagesForIssues } from './issueMessages';
+import { messagesForIssues, valueAt } from './issueMessages';
 import { MIGRATIONS } from '../migrate/contentMigrations';
 import { newNameOf } from '../migrate/renameKeys';
 import { pageSchema, type PageFields } from '../../../src/content/pageSchema';
@@ -30,8 +31,6 @@ export type PageDraft = Partial<PageFields> & {
   blocks: (ParsedBlock | undefined)[];
 };
 
-type Registry = Readonly<Record<string, AnyBlockDefinition>>;
-
 /**
  * Parses a part of a file by a schema, and gives its errors their positions in the file.
  * @returns `isReadable`: whether `parseValidParts` finds all references and names in spite of the errors
@@ -49,7 +48,7 @@ export function parseBySchema<Output>(
     newNameOf(MIGRATIONS, source.value, [...base, ...path]),
   ).filter(
     // Keys that were left out because of their errors are not missing.
-    ({ path }) => !source.lacksKeys || base.length > 0 || hasKey(value, path),
+    ({ path }) => !source.lacksKeys || base.length > 0 || valueAt(value, path) !== undefined,
   );
   return {
     isReadable: result.error.issues.every(
@@ -69,9 +68,6 @@ export function parseBySchema<Output>(
     }),
   };
 }
-
-const hasKey = (value: unknown, path: KeyPath): boolean =>
-  path.reduce<unknown>((part, step) => Reflect.get(Object(part), step), value) !== undefined;
 
 /** Parses the shared content of the site. */
 export function parseSite<Site extends PlaceholderValues>(
@@ -114,7 +110,7 @@ export type ParsePage = typeof parsePage;
  */
 export function parsePage(
   source: YamlSource,
-  registry: Registry,
+  registry: BlockRegistry,
   known: KnownPlaceholders | undefined,
   shared: SharedBlocks = new WeakMap(),
 ): ParsedPage {
@@ -191,7 +187,7 @@ type ReadBlock = {
 
 function parseBlock(
   source: YamlSource,
-  registry: Registry,
+  registry: BlockRegistry,
   block: unknown,
   index: number,
 ): ReadBlock {

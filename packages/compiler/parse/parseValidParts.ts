@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { nearestKey } from '../../../src/content/messages/messageText';
+import { isJsonMap } from '../write/compareValues';
 import type { FieldMeta } from '../../../src/content/textFields';
 
 type Schema = z.core.$ZodType;
@@ -19,10 +20,10 @@ export function parseValidParts(schema: Schema, value: unknown): unknown {
     return read?.(value);
   }
   if (schema instanceof z.ZodPipe) return withKind(schema, parseValidParts(schema.def.in, value));
-  if (schema instanceof z.ZodObject && isGroup(value)) return parseValidGroup(schema, value);
+  if (schema instanceof z.ZodObject && isJsonMap(value)) return parseValidGroup(schema, value);
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((entry) => parseValidParts(schema.element, entry));
-  if (schema instanceof z.ZodRecord && isGroup(value))
+  if (schema instanceof z.ZodRecord && isJsonMap(value))
     return mapGroup(value, (entry) => parseValidParts(schema.valueType, entry));
   return undefined;
 }
@@ -39,13 +40,10 @@ function parseValidGroup({ shape }: z.ZodObject, value: Record<string, unknown>)
 /** A picture or video that lacks something refers to its file all the same. */
 function withKind(schema: z.ZodPipe, parts: unknown): unknown {
   const kind = /^a (picture|video)\b/.exec(String(schema.meta()?.['expected']))?.[1];
-  if (kind === undefined || !isGroup(parts)) return isGroup(parts) ? parts : undefined;
+  if (kind === undefined || !isJsonMap(parts)) return isJsonMap(parts) ? parts : undefined;
   const file = kind === 'video' ? parts['name'] : parts['src'];
   return typeof file === 'string' ? { kind, ...parts } : parts;
 }
-
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const mapGroup = (
   group: Record<string, unknown>,

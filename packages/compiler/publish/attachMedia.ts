@@ -1,3 +1,4 @@
+import { withParts } from '../parse/placeholders';
 import type { Picture, PictureFiles, Video, VideoFile } from '../../../src/content/fields';
 
 /** The published files of each picture and video, by their names in the content. */
@@ -21,11 +22,8 @@ export const isVideo = (value: object): value is Video => 'kind' in value && val
 /** Adds the published files to every picture and video of a value. */
 export function attachMedia<Value>(value: Value, media: Media): Value {
   const attach = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(attach);
     if (typeof part !== 'object' || part === null) return part;
-    const copy = Object.fromEntries(
-      Object.entries(part).map(([key, inner]) => [key, attach(inner)]),
-    );
+    const copy = withParts(part, attach);
     if (isPicture(part)) return { ...copy, files: media.pictures.get(part.src) };
     if (isVideo(part)) return { ...copy, files: media.videos.get(part.name) ?? [] };
     return copy;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { errorMessages } from '../../../src/content/contentErrors';
 import type { FileKind } from '../../../src/content/messages/yamlMessages';
 import { readYaml, type YamlResult } from './readYaml';
+import { errorOf } from '../check/errorAt';
 import type { KnownNames } from '../check/references';
 import { PICKER } from '../../../src/forms/picker';
 import { OVERLAY_FORM_NAMES, TRIP_FORM_NAMES } from '../../../src/forms/registry';
@@ -88,7 +89,7 @@ function readFiles(
   return {
     site:
       site === undefined
-        ? { errors: [{ file: SITE_FILE, line: 1, column: 1, message: errorMessages.noSite() }] }
+        ? { errors: [errorOf(SITE_FILE, errorMessages.noSite())] }
         : readFile(site, 'site'),
     ...(redirects !== undefined && { redirects: readFile(redirects, 'redirects') }),
     pages: pages.map((file) => readFile(file, 'page')),

@@ -18,6 +18,12 @@ export type Positions = {
   positionOfKey: (path: KeyPath) => Position;
 };
 
+/** Finds the position after a text. */
+export function endOf(text: string): Position {
+  const lines = text.split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
 /** Finds the position of an offset in a text. */
 export function positionIn(lines: LineCounter, offset: number): Position {
   const { line, col } = lines.linePos(offset);

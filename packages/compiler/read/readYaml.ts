@@ -2,7 +2,7 @@ import { isMap, isSeq, LineCounter, visit, type Document } from 'yaml';
 import { blockAt } from './blockAt';
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
 import type { FileKind } from '../../../src/content/messages/yamlMessages';
-import { positionIn, positionsIn, type Position, type Positions } from './positions';
+import { endOf, positionIn, positionsIn, type Position, type Positions } from './positions';
 import { recoverYaml } from './recoverYaml';
 import {
   mayHaveSilentMistake,
@@ -124,12 +124,6 @@ function decode(bytes: Uint8Array): string | undefined {
 function positionOfBadByte(bytes: Uint8Array): Position {
   const text = new TextDecoder('utf-8').decode(bytes);
   return endOf(text.slice(0, Math.max(text.indexOf('\uFFFD'), 0)));
-}
-
-/** The position after a text. */
-function endOf(text: string): Position {
-  const lines = text.split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
 
 /** The first alias without an anchor, or inside the part that it repeats. */

@@ -1,6 +1,7 @@
 import { isCollection, isScalar, visit } from 'yaml';
 import type { Document, YAMLError } from 'yaml';
 import { errorMessages } from '../../../src/content/contentErrors';
+import { columnOf } from '../write/source';
 import { lineAt } from './lineAt';
 import { dashBeforeKeys, listMarkError } from './listMistakes';
 import { misplacedSpaceAt, type YamlError } from './silentMistakes';
@@ -60,8 +61,8 @@ function toYamlError(error: YAMLError, document: Document, text: string): Transl
       const { start, firstKey } = groupAt(document, offset);
       if (
         start > 0 &&
-        columnAt(text, offset) !== columnAt(text, start) &&
-        !isOnOneLine(text, start, offset)
+        columnOf(text, offset) !== columnOf(text, start) &&
+        text.slice(start, offset).includes('\n')
       )
         return { offset, message: errorMessages.indentation() };
       if (firstKey !== key && duplicatesIn(document, start) > 1)
@@ -97,12 +98,6 @@ function groupAt(document: Document, offset: number): { start: number; firstKey?
   });
   return group;
 }
-
-const columnAt = (text: string, offset: number): number =>
-  offset - text.lastIndexOf('\n', offset - 1);
-
-const isOnOneLine = (text: string, start: number, end: number): boolean =>
-  !text.slice(start, end).includes('\n');
 
 /** How many keys of the group that starts at an offset occur twice. */
 const duplicatesIn = (document: Document, start: number): number =>

@@ -135,7 +135,7 @@ function addedPage(file: string, page: JsonMap): string[] {
   const list = Array.isArray(page['blocks']) ? (page['blocks'] as unknown[]) : [];
   return [
     `- Page added: ${escapeMarkdown(file)}`,
-    ...list.map((block, index) => `  - ${blockName(block, index, blocks)}`),
+    ...list.map((block, index) => `  - ${blockName(block, index)}`),
   ];
 }
 

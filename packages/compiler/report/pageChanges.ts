@@ -1,6 +1,5 @@
 import type { AnyCollection } from '../../../src/collections/defineCollection';
-import { blocks as allBlocks } from '../../../src/blocks/registry';
-import { pageSchema } from '../../../src/content/pageSchema';
+import { blocks } from '../../../src/blocks/registry';
 import { keyOfEntry } from '../collections/parseCollections';
 import { jsonSchema, type JsonSchema, labelOf, redirectsSchema, siteSchema } from '../schemas';
 import { isJsonMap, type JsonMap } from '../edits';
@@ -10,34 +9,32 @@ import { fieldChanges, groupChanges } from './fieldChanges';
 import { nameOfEntry, namingText } from './fieldText';
 import { quote } from './markdownText';
 
-const typeOf = (block: unknown): string => (isJsonMap(block) ? String(block['type']) : '');
+function definitionOf(block: unknown): BlockRegistry[string] | undefined {
+  const registry: BlockRegistry = blocks;
+  const type = isJsonMap(block) ? String(block['type']) : '';
+  return Object.hasOwn(registry, type) ? registry[type] : undefined;
+}
 
 /**
  * Names a block by the label of its type and its heading.
  * @param index its number on the page, from 0
  * @returns such as `Hero “Fly on your own time”`, in Markdown
  */
-export function blockName(block: unknown, index: number, registry: BlockRegistry): string {
-  const type = typeOf(block);
-  const label = (Object.hasOwn(registry, type) && registry[type]?.label) || `Block ${index + 1}`;
+export function blockName(block: unknown, index: number): string {
+  const label = definitionOf(block)?.label ?? `Block ${index + 1}`;
   const title = isJsonMap(block) ? namingText(block) : undefined;
   return title === undefined ? label : `${label} ${title}`;
 }
 
-/** What has changed on a page: its own fields, and its blocks. */
-export type PageChanges = { fields: string[]; blocks: EntryChange[] };
-
 /**
  * Says what has changed on a page.
  * @param schema that of the page's own fields
- * @param registry the block types; tests pass their own
  */
 export function pageChanges(
   before: JsonMap,
   after: JsonMap,
-  schema: JsonSchema = PAGE_SCHEMA,
-  registry: BlockRegistry = allBlocks,
-): PageChanges {
+  schema: JsonSchema,
+): { fields: string[]; blocks: EntryChange[] } {
   const { blocks: oldBlocks, path: oldPath, ...oldFields } = before;
   const { blocks: newBlocks, path: newPath, ...newFields } = after;
   const moved =
@@ -47,10 +44,10 @@ export function pageChanges(
   return {
     fields: [...moved, ...groupChanges('', oldFields, newFields, schema)],
     blocks: entryChanges(listOf(oldBlocks), listOf(newBlocks), {
-      nameOf: (block, index) => blockName(block, index, registry),
+      nameOf: blockName,
       changesOf: (old, now) => {
         if (!isJsonMap(old) || !isJsonMap(now)) return undefined;
-        const definition = Object.hasOwn(registry, typeOf(now)) ? registry[typeOf(now)] : undefined;
+        const definition = definitionOf(now);
         return groupChanges('', old, now, definition && jsonSchema(definition.schema));
       },
     }),
@@ -58,7 +55,6 @@ export function pageChanges(
 }
 
 /** The schemas with the names of fields. */
-const PAGE_SCHEMA = jsonSchema(pageSchema);
 const SITE_SCHEMA = jsonSchema(siteSchema);
 const REDIRECTS_SCHEMA = jsonSchema(redirectsSchema);
 
@@ -92,11 +88,11 @@ export function collectionChanges(
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The changes of one section of content/site.yaml. */
-export type SectionChanges = { section: string; changes: string[] };
-
 /** Says what has changed in content/site.yaml. */
-export function siteChanges(before: JsonMap, after: JsonMap): SectionChanges[] {
+export function siteChanges(
+  before: JsonMap,
+  after: JsonMap,
+): { section: string; changes: string[] }[] {
   const { properties = {} } = SITE_SCHEMA;
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])];
   return keys.flatMap((key) => {

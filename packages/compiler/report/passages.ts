@@ -1,4 +1,4 @@
-import { align } from '../checks';
+import { diffIndices } from 'node-diff3';
 
 /** A changed part of a text; '' where nothing stood or stands. */
 export type Passage = { before: string; after: string };
@@ -14,19 +14,13 @@ const ELLIPSIS = '…';
  * @returns the passages in the order of the text; none when only spaces and line breaks differ
  */
 export function changedPassages(before: string, after: string): Passage[] {
-  const [olds, news] = [sentencesOf(before), sentencesOf(after)];
-  const ends: [number, number] = [olds.length, news.length];
-  let [old, now] = [0, 0];
-  const passages: Passage[] = [];
-  for (const [nextOld, nextNow] of [...align(olds, news), ends]) {
-    const passage = {
-      before: olds.slice(old, nextOld).join(' '),
-      after: news.slice(now, nextNow).join(' '),
-    };
-    if (passage.before !== passage.after) passages.push(withoutCommonWords(passage));
-    [old, now] = [nextOld + 1, nextNow + 1];
-  }
-  return passages;
+  return diffIndices(sentencesOf(before), sentencesOf(after))
+    .map(({ buffer1Content, buffer2Content }) => ({
+      before: buffer1Content.join(' '),
+      after: buffer2Content.join(' '),
+    }))
+    .filter((passage) => passage.before !== passage.after)
+    .map(withoutCommonWords);
 }
 
 const sentencesOf = (text: string): string[] =>

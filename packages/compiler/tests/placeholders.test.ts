@@ -27,36 +27,24 @@ test('{product} is the name of the brand in texts and its slug in addresses', ()
   });
 });
 
-test('{product} in a fact is filled like the text that uses the fact', () => {
-  expect(fill({ text: 'By {facts.company}, {facts.aircraft} aircraft.' })).toEqual({
-    text: 'By X-1 Aviation, 3,500 aircraft.',
-  });
-});
-
-test('a named link is filled with the slug', () => {
-  expect(fill({ to: '{links.email}' })).toEqual({ to: 'mailto:hello@x1.example' });
-});
-
-test('the links of site.yaml are filled with the slug, whatever their names', () => {
-  const site = {
-    links: values.links,
-    footer: { links: [{ label: '{product}', to: '/{product}' }] },
-  };
-  expect(fill(site)).toEqual({
-    links: { email: 'mailto:hello@x1.example' },
-    footer: { links: [{ label: 'X-1', to: '/x1' }] },
-  });
-});
-
-test('a link in Markdown has the slug in its address and the name in its text', () => {
-  expect(fill([{ kind: 'link', to: '/why{product}', children: ['Why {product}'] }])).toEqual([
-    { kind: 'link', to: '/whyx1', children: ['Why X-1'] },
-  ]);
-});
-
-test('other values than texts do not change', () => {
-  const value = { a: 1, b: true, c: null, d: undefined, e: [2] };
-  expect(fill(value)).toEqual(value);
+test.each<[string, unknown, unknown]>([
+  [
+    '{product} in a fact, like the text that uses the fact',
+    { text: 'By {facts.company}, {facts.aircraft} aircraft.' },
+    { text: 'By X-1 Aviation, 3,500 aircraft.' },
+  ],
+  ['a named link', { to: '{links.email}' }, { to: 'mailto:hello@x1.example' }],
+  [
+    'the links of site.yaml, whatever their names',
+    { links: values.links, footer: { links: [{ label: '{product}', to: '/{product}' }] } },
+    {
+      links: { email: 'mailto:hello@x1.example' },
+      footer: { links: [{ label: 'X-1', to: '/x1' }] },
+    },
+  ],
+  ['nothing else', { a: 1, b: true, c: null, e: [2] }, { a: 1, b: true, c: null, e: [2] }],
+])('fills in %s', (_name, value, filled) => {
+  expect(fill(value)).toEqual(filled);
 });
 
 test('unknown placeholders do not change and are listed', () => {

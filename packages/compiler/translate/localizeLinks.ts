@@ -1,4 +1,5 @@
 import { ADDRESS_KEYS } from '../../../src/content/fields';
+import { withParts } from '../parse/placeholders';
 
 /**
  * Leads the links of a value to the pages in its own language.
@@ -12,11 +13,8 @@ export function localizeLinks<Value>(value: Value, paths: ReadonlyMap<string, st
       const own = paths.get(path);
       return own === undefined ? part : `${own}${rest}`;
     }
-    if (Array.isArray(part)) return part.map((inner: unknown) => localize(inner, key));
     if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([name, inner]) => [name, localize(inner, name)]),
-    );
+    return withParts(part, (inner, name) => localize(inner, Array.isArray(part) ? key : name));
   };
   // Only the characters of addresses change, so the type stays the same.
   return localize(value, '') as Value;

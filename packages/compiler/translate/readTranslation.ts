@@ -1,5 +1,6 @@
 /** Reads the files of content/translations as far as they are right: a mistake in one entry loses this entry alone. */
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
+import { errorOf } from '../check/errorAt';
 import { parseBySchema } from '../parse/parse';
 import type { YamlResult, YamlSource } from '../read/readYaml';
 import {
@@ -44,7 +45,7 @@ export function readTranslation({ file, result }: TranslationResult): {
   if (!source || !texts || (texts.length > 0 && !texts.some(Boolean))) {
     const [code] = languageAndName(file);
     const message = errorMessages.unreadTranslation(originalOf(file), code);
-    return { errors: [...errors, { file, line: 1, column: 1, message }] };
+    return { errors: [...errors, errorOf(file, message)] };
   }
   const written: unknown = Reflect.get(Object(source.value), 'path');
   const path = translationSchema.shape.path.safeParse(written).data;

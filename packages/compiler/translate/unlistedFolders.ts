@@ -1,4 +1,5 @@
 import { errorMessages, type ContentError } from '../../../src/content/contentErrors';
+import { errorOf } from '../check/errorAt';
 import type { TranslationResult } from './readTranslation';
 import { languageAndName } from './translationFile';
 
@@ -21,10 +22,10 @@ export function unlistedFolders(
   return [...folders]
     .filter(([code]) => !codes.includes(code))
     .map(([code, file]) => {
-      const isOriginal = code === original;
-      const message = isOriginal
-        ? errorMessages.originalLanguage(code)
-        : errorMessages.unlistedLanguage(code, meant);
-      return { file, line: 1, column: 1, message };
+      const message =
+        code === original
+          ? errorMessages.originalLanguage(code)
+          : errorMessages.unlistedLanguage(code, meant);
+      return errorOf(file, message);
     });
 }

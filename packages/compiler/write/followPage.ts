@@ -1,5 +1,6 @@
 import { parseInternalLink } from '../../../src/content/link';
 import { REDIRECTS_FILE, REDIRECTS_SCHEMA_COMMENT } from '../read/contentPaths';
+import { withParts } from '../parse/placeholders';
 import { isJsonMap } from './compareValues';
 import { mergeYaml, newYaml, valueOfText } from './mergeYaml';
 
@@ -26,14 +27,8 @@ export function followLinks(value: unknown, { moves, fill }: PathChanges): unkno
   };
   const follow = (part: unknown): unknown => {
     if (typeof part === 'string') return followed(part).replace(/(?<=\]\()\/[^\s)]*/g, followed);
-    if (Array.isArray(part)) return part.map(follow);
-    if (!isJsonMap(part)) return part;
-    return Object.fromEntries(
-      Object.entries(part).map(([key, inner]) => [
-        key,
-        OWN_PATHS.includes(key) ? inner : follow(inner),
-      ]),
-    );
+    if (typeof part !== 'object' || part === null) return part;
+    return withParts(part, (inner, key) => (OWN_PATHS.includes(key) ? inner : follow(inner)));
   };
   return follow(value);
 }

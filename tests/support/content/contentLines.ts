@@ -32,11 +32,12 @@ export const TODAY: Day = '2026-11-22';
 /** The files, forms and airports of the small site. */
 const known = { ...withProject({}, knownNames), airports: () => FEW_AIRPORTS };
 
-/** The files of the small site, read once for all tests of a file. */
+/** The files of the small site, and other texts of its site.yaml, read once for all tests of a file. */
 const alreadyRead = new Map<unknown, YamlResult>();
 
 function read(file: string, text: string | Uint8Array, kind: FileKind): YamlResult {
-  const key = smallContent[file.replace(/^content\//, '')] === text ? file : undefined;
+  const isShared = kind === 'site' || smallContent[file.replace(/^content\//, '')] === text;
+  const key = isShared ? `${file}\n${String(text)}` : undefined;
   const result =
     alreadyRead.get(key) ??
     readYaml(file, typeof text === 'string' ? Buffer.from(text) : text, kind);

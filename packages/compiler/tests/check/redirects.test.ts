@@ -111,10 +111,10 @@ test('a file without redirects is valid, an empty one is not', () => {
   ]);
 });
 
-test('a file with another ending is read, and its name is an error', () => {
+test('a file with another name is read, and its name is an error', () => {
   const redirects = 'redirects:\n  - { from: /jets, to: /nowhere }\n';
-  expect(linesOnDisk({ 'redirects.yml': redirects })).toEqual([
-    'content/redirects.yml:1:1: this file is not read because of its name: a name has no blanks and ends in ".yaml", in small letters. Rename it to "content/redirects.yaml".',
-    'content/redirects.yml:2:24: no page has the path "/nowhere". The pages are: "/", "/legal", "/privacy".',
+  expect(linesOnDisk({ 'redirect.yml': redirects })).toEqual([
+    'content/redirect.yml:1:1: this file is not read because of its name: a name has no blanks and ends in ".yaml", in small letters. Rename it to "content/redirects.yaml".',
+    'content/redirect.yml:2:24: no page has the path "/nowhere". The pages are: "/", "/legal", "/privacy".',
   ]);
 });

@@ -35,9 +35,6 @@ const MISTAKES = readCases(`
 === an unknown airport
 form-opened=charter&from=LBX
 >>> no airport has the code "LBX". Did you mean "LBG", Paris Le Bourget (LBG)?
-=== a city
-form-opened=empty-legs&to=Paris
->>> no airport has the code "Paris". Did you mean "LBG", Paris Le Bourget (LBG)?
 === a day that does not exist
 form-opened=charter&date=2027-02-30
 >>> "date=2027-02-30" is not a day. Write it as year-month-day, such as "date=2026-12-24".
@@ -71,9 +68,6 @@ form-opened=charter&destination=GVA
 === a key twice
 form-opened=charter&from=LBG&from=GVA
 >>> "from" occurs twice in this link. Keep one of them.
-=== an airport twice
-form-opened=charter&from=LBG&to=lbg
->>> this flight ends where it begins, at Paris Le Bourget (LBG). Correct one of the two airports.
 === the IATA and the ICAO code of one airport
 form-opened=empty-legs&from=LBG&to=LFPB
 >>> this flight ends where it begins, at Paris Le Bourget (LBG). Correct one of the two airports.
@@ -89,24 +83,6 @@ test.each(MISTAKES)('%s is an error with its position', (_promise, query, lines)
   expect(blockLines(block(query.trim()))).toEqual(
     lines.map((line) => `8:13 block 1 (statement): ${line}`),
   );
-});
-test('a link in a Markdown text has its own position', () => {
-  const text = 'Ask us.\n\n    Or [fly](/?form-opened=charter&from=LBX).';
-  expect(blockLines(`- type: prose\n  text: |\n    ${text}\n`)).toEqual([
-    expect.stringMatching(/^8:16 block 1 \(prose\): no airport has the code "LBX"\./),
-  ]);
-});
-
-test('a link of content/site.yaml and of content/redirects.yaml is checked too', () => {
-  const to = '/?form-opened=charter&from=LBX';
-  const files = {
-    'site.yaml': smallSite().replace('to: /\n', `to: ${to}\n`),
-    'redirects.yaml': `redirects:\n  - from: /ski\n    to: ${to}\n`,
-  };
-  expect(linesFor(files)).toEqual([
-    expect.stringMatching(/^content\/redirects\.yaml:3:9: no airport has the code "LBX"\./),
-    expect.stringMatching(/^content\/site\.yaml:\d+:\d+: no airport has the code "LBX"\./),
-  ]);
 });
 
 test('a past day is a warning: it was right once', () => {

@@ -1,7 +1,7 @@
 /** Pages of entries: a template is built once for each entry of its collection. */
 import { FEW_AIRPORTS } from '../../../../tests/fixtures/airports';
 import { airportNames, expandTemplate } from '../../collections/expandTemplate';
-import { firstEntryPage } from '../../collections/firstEntryPage';
+import { firstEntryPage } from '../../collections/pagesOfTemplate';
 import { parseCollection } from '../../collections/parseCollections';
 import { parsePage } from '../../parse/parse';
 import { collectionOfFile } from '../../read/contentPaths';

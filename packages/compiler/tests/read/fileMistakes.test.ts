@@ -20,6 +20,19 @@ const misnamed = (rightName: string): string =>
 const notAPage =
   'this file is not read: the pages in content/pages are files whose names end in ".yaml". Rename it, or move it to another folder.';
 
+/** Names of files below content/ that nothing reads, by what is said of each. */
+const UNREAD: Record<string, string[]> = {
+  [notAPage]: ['pages/notes.txt', 'pages/test.json', 'pages/jet.jpg', 'pages/test.yaml/a.txt'],
+  'this file is not read: pages stand in content/pages, and what they share in content/site.yaml. Move it there, or delete it.':
+    ['about.yaml', 'page/about.yaml'],
+  'this file is not used: pictures stand in content/images. Move it there, or delete it.': [
+    ...['image/jet.jpg', 'Pictures/team/anna.png', 'jet.jpg', 'video/loop-poster.jpg'],
+  ],
+  'this file is not used: videos stand in content/video. Move it there, or delete it.': [
+    ...['videos/loop.mp4', 'films/loop.mov', 'images/loop.webm'],
+  ],
+};
+
 describe('a file that would be ignored is an error, and the only one', () => {
   const linked =
     'path: /legal\ndescription: A.\nblocks:\n  - type: statement\n    title: A\n    actions: [{ label: A, to: /test }]\n';
@@ -34,40 +47,13 @@ describe('a file that would be ignored is an error, and the only one', () => {
     expect(linesOnDisk(files)).toEqual([`content/pages/${name}:1:1: ${message}`]);
   });
 
-  test.each(['notes.txt', 'test.json', 'jet.jpg', 'test', 'test.yaml/a.txt'])('%s', (name) => {
-    expect(linesOnDisk({ [`pages/${name}`]: 'A' })).toEqual([
-      `content/pages/${name}:1:1: ${notAPage}`,
-    ]);
-  });
-
-  test.each(['about.yaml', 'page/about.yaml'])('%s, which is in no folder of pages', (name) => {
-    expect(linesOnDisk({ [name]: page('/about') })).toEqual([
-      `content/${name}:1:1: this file is not read: pages stand in content/pages, and what they share in content/site.yaml. Move it there, or delete it.`,
-    ]);
-  });
-
-  test.each([
-    ['image/jet.jpg', 'pictures', 'images'],
-    ['Pictures/team/anna.png', 'pictures', 'images'],
-    ['jet.jpg', 'pictures', 'images'],
-    ['video/loop-poster.jpg', 'pictures', 'images'],
-    ['videos/loop.mp4', 'videos', 'video'],
-    ['films/loop.mov', 'videos', 'video'],
-    ['images/loop.webm', 'videos', 'video'],
-  ])('%s, which is beside the folder of its kind', (name, kind, folder) => {
-    expect(linesOnDisk({ [name]: 'A' })).toEqual([
-      `content/${name}:1:1: this file is not used: ${kind} stand in content/${folder}. Move it there, or delete it.`,
-    ]);
-  });
-
-  test('but for pictures and videos in a folder of another name', () => {
-    expect(linesOnDisk({ 'originals/jet.jpg': 'A', 'originals/loop.mov': 'A' })).toEqual([]);
-  });
-
-  test('a misspelt redirects.yaml', () => {
-    expect(linesOnDisk({ 'redirect.yaml': 'redirects: []\n' })).toEqual([
-      `content/redirect.yaml:1:1: ${misnamed('content/redirects.yaml')}`,
-    ]);
+  test('also beside others, but for pictures and videos in a folder of another name', () => {
+    const names = ['originals/jet.jpg', 'originals/loop.mov', ...Object.values(UNREAD).flat()];
+    const lines = Object.entries(UNREAD).flatMap(([message, unread]) =>
+      unread.map((name) => `content/${name}:1:1: ${message}`),
+    );
+    const files = Object.fromEntries(names.map((name) => [name, 'A']));
+    expect(linesOnDisk(files).sort()).toEqual(lines.sort());
   });
 
   test('a symbolic link that leads to no file', () => {
@@ -107,98 +93,88 @@ test('a list of redirects without its key', () => {
   ]);
 });
 
-describe('a page is read from', () => {
-  test.each(['test.yml', 'fleet/test.yaml', 'fleet/long-haul/test.yml'])('%s', (name) => {
-    expect(linesOnDisk({ [`pages/${name}`]: 'path: /test\ndescription: A.\n' })).toEqual([
-      `content/pages/${name}:1:1: the key "blocks" is missing. Add "blocks:" with a list.`,
-    ]);
-  });
+test('pages are read from folders, and from files that end in .yml', () => {
+  const names = ['fleet/long-haul/test.yml', 'fleet/test.yaml', 'test.yml'];
+  const files = names.map((name, index) => [`pages/${name}`, `path: /${index}\ndescription: A.\n`]);
+  expect(linesOnDisk(Object.fromEntries(files))).toEqual(
+    names.map(
+      (name) =>
+        `content/pages/${name}:1:1: the key "blocks" is missing. Add "blocks:" with a list.`,
+    ),
+  );
 });
-
-const using = (src: string): string =>
-  `path: /test\ndescription: A.\nblocks:\n  - type: imageText\n    title: A\n    text: B\n    picture: { src: ${src}, alt: A. }\n`;
-
-/** The lines about a page that shows a picture with the given bytes. */
-const pictureLines = (src: string, bytes?: string | Uint8Array, folder = ''): string[] =>
-  linesOnDisk({
-    'pages/test.yaml': using(src),
-    ...(bytes !== undefined && { [`images/${folder}${src}`]: bytes }),
-  });
-const at = (message: string): string[] => [
-  `content/pages/test.yaml:7:21 block 1 (imageText): ${message}`,
-];
 
 const jpeg = (width: number, height: number, more = {}): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: 'red', ...more } })
     .jpeg()
     .toBuffer();
 
-describe('a picture that cannot be published', () => {
+/** The small site with a page that shows pictures, one on each line from the fourth on. */
+const withPictures = (names: readonly string[], files: ContentFiles): ContentFiles => ({
+  ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`images/${name}`, bytes])),
+  'pages/test.yaml': `path: /test\ndescription: A.\nblocks:\n${names
+    .map(
+      (name) =>
+        `  - { picture: { src: ${JSON.stringify(name)}, alt: A. }, type: imageText, title: A, text: B }\n`,
+    )
+    .join('')}`,
+});
+
+test('a picture that cannot be published is an error where it is shown', async () => {
   const formats = 'Save the picture in another format: .jpg, .png, .webp, .avif or .svg.';
   const svg = (inside: string): string => `<svg xmlns="http://www.w3.org/2000/svg"${inside}</svg>`;
-  const script =
-    'content/images/a.svg contains a script, which could run on the site. Save the drawing again without scripts.';
-  const isA = (src: string, format: string): string => `"${src}" is a ${format} file. ${formats}`;
-  test.each([
-    ['is empty', 'a.jpg', '', 'content/images/a.jpg is empty. Copy the file again.'],
+  const hasScript =
+    'contains a script, which could run on the site. Save the drawing again without scripts.';
+  const damaged = 'is cut short or damaged. Copy the file again.';
+  const noise = await jpeg(400, 400, { noise: { type: 'gaussian', mean: 128, sigma: 40 } });
+  const pictures: [name: string, bytes: string | Uint8Array, problem?: string][] = [
+    ['empty.jpg', '', 'is empty. Copy the file again.'],
     [
-      'is no picture',
-      'a.jpg',
+      'text.jpg',
       'Hello',
-      'content/images/a.jpg is not a picture, whatever its name. Save the picture again as .jpg, .png, .webp, .avif or .svg.',
+      'is not a picture, whatever its name. Save the picture again as .jpg, .png, .webp, .avif or .svg.',
     ],
-    ['has a script', 'a.svg', svg('><script>a()</script>'), script],
-    ['has an event handler', 'a.svg', svg(' width="1" height="1" onload="a()">'), script],
+    ['script.svg', svg('><script>a()</script>'), hasScript],
+    ['handler.svg', svg(' width="1" height="1" onload="a()">'), hasScript],
+    ['numbers.svg', svg('><a href="java&#x73;cript&#58;a()"/>'), hasScript],
+    ['phone.heic', 'A', 'is a HEIC file.'],
+    ['renamed-phone.jpg', '\0\0\0\x18ftypheic\0\0\0\0', 'is a HEIC file.'],
+    ['moving.gif', 'GIF89a', 'is a GIF file.'],
+    ['renamed-moving.jpg', 'GIF89a and more', 'is a GIF file.'],
+    ['scan.TIFF', 'A', 'is a TIFF file.'],
+    ['renamed-scan.png', 'II*\0 and more.', 'is a TIFF file.'],
     [
-      'has a script whose letters are written as numbers',
-      'a.svg',
-      svg('><a href="java&#x73;cript&#58;a()"/>'),
-      script,
-    ],
-    ['is a photograph of a phone', 'a.heic', 'A', isA('a.heic', 'HEIC')],
-    ['is one under another name', 'a.jpg', '\0\0\0\x18ftypheic\0\0\0\0', isA('a.jpg', 'HEIC')],
-    ['is a GIF', 'a.gif', 'GIF89a', isA('a.gif', 'GIF')],
-    ['is a GIF under another name', 'a.jpg', 'GIF89a and more', isA('a.jpg', 'GIF')],
-    ['is a TIFF', 'a.TIFF', 'A', isA('a.TIFF', 'TIFF')],
-    ['is a TIFF under another name', 'a.png', 'II*\0 and more.', isA('a.png', 'TIFF')],
-    [
-      'is too heavy',
-      'a.jpg',
+      'heavy.jpg',
       Buffer.alloc(15_000_001),
-      'content/images/a.jpg has 15.1 MB, and a picture may have 15 MB. Make it smaller: 2400 px wide is enough.',
+      'has 15.1 MB, and a picture may have 15 MB. Make it smaller: 2400 px wide is enough.',
     ],
-  ])('%s', (_promise, src, bytes, message) => {
-    expect(pictureLines(src, bytes)).toEqual(at(message));
+    [
+      'wide.jpg',
+      await jpeg(8001, 2),
+      'has 8001 × 2 px, and a picture may have 8000 px on each side. Make it smaller: 2400 px wide is enough.',
+    ],
+    ['high.jpg', await jpeg(2, 8000)],
+    ['half.jpg', noise.subarray(0, noise.length / 2), damaged],
+    ['whole.jpg', noise],
+  ];
+  const files = Object.fromEntries(pictures);
+  const shown = [...pictures.map(([name]) => name), 'team/anna.jpg'];
+  const messages = pictures.map(([name, , problem]) => {
+    if (problem === undefined) return undefined;
+    return problem.startsWith('is a ')
+      ? `"${name}" ${problem} ${formats}`
+      : `content/images/${name} ${problem}`;
   });
-
-  test('is wider or higher than 8000 px', async () => {
-    expect(pictureLines('a.jpg', await jpeg(8001, 2))).toEqual(
-      at(
-        'content/images/a.jpg has 8001 × 2 px, and a picture may have 8000 px on each side. Make it smaller: 2400 px wide is enough.',
-      ),
-    );
-    expect(pictureLines('a.jpg', await jpeg(2, 8000))).toEqual([]);
-  });
-
-  test('is cut short', async () => {
-    const noise = await jpeg(400, 400, { noise: { type: 'gaussian', mean: 128, sigma: 40 } });
-    expect(pictureLines('a.jpg', noise.subarray(0, noise.length / 2))).toEqual(
-      at('content/images/a.jpg is cut short or damaged. Copy the file again.'),
-    );
-    expect(pictureLines('a.jpg', noise)).toEqual([]);
-  });
-
-  test('is in a folder', () => {
-    expect(pictureLines('team/anna.jpg', fakePicture('anna.jpg'))).toEqual(
-      at(
-        'the picture "team/anna.jpg" is in a folder of its own. Pictures stand in content/images itself: move the file there, and write "anna.jpg".',
-      ),
-    );
-  });
-
-  test('is no error where no page shows it', () => {
-    expect(linesOnDisk({ 'images/other.jpg': '' })).toEqual([]);
-  });
+  const inFolder =
+    'the picture "team/anna.jpg" is in a folder of its own. Pictures stand in content/images itself: move the file there, and write "anna.jpg".';
+  const more = { 'team/anna.jpg': fakePicture('anna.jpg'), 'on-no-page.jpg': '' };
+  expect(linesOnDisk(withPictures(shown, { ...files, ...more }))).toEqual(
+    [...messages, inFolder].flatMap((message, index) =>
+      message === undefined
+        ? []
+        : `content/pages/test.yaml:${index + 4}:23 block ${index + 1} (imageText): ${message}`,
+    ),
+  );
 });
 
 describe('a video', () => {
@@ -227,26 +203,16 @@ blocks:
   });
 });
 
-describe('a picture may have the name that a camera, a phone or a person gave it', () => {
-  const withPicture = (name: string) =>
-    `${page('/legal')}shareImage: { src: ${JSON.stringify(name)}, alt: A jet. }\n`;
-
-  test.each([
+test('a picture may have the name that a camera, a phone or a person gave it', () => {
+  const names = [
     ...['_DSC1234.JPG', '50%.jpg', 'jet#1.jpg', 'jet?x.jpg', 'a%20b.jpg', 'IMG 0042 (1).jpg'],
     ...['~jet.jpg', "jet's.png", '飛行機.webp', 'a, b.jpg'],
-  ])('%s', (name) => {
-    const files = { [`images/${name}`]: fakePicture(name), 'pages/legal.yaml': withPicture(name) };
-    expect(linesOnDisk(files)).toEqual([]);
-  });
-
-  test.each([
-    ['Caf\u00e9.jpg', 'Cafe\u0301.jpg'],
-    ['Cafe\u0301.jpg', 'Caf\u00e9.jpg'],
-  ])('%s in the content and %s on the disk are one name', (inContent, onDisk) => {
-    const files = {
-      [`images/${onDisk}`]: fakePicture(onDisk),
-      'pages/legal.yaml': withPicture(inContent),
-    };
-    expect(linesOnDisk(files)).toEqual([]);
-  });
+    // é in one form of Unicode in the content, and in the other one on the disk.
+    ...['Caf\u00e9.jpg', 'E\u0301te\u0301.jpg'],
+  ];
+  const onDisk = names.map((name) => [
+    name.startsWith('C') ? name.normalize('NFD') : name.normalize('NFC'),
+    fakePicture(name),
+  ]);
+  expect(linesOnDisk(withPictures(names, Object.fromEntries(onDisk)))).toEqual([]);
 });

@@ -226,12 +226,6 @@ describe('a YAML error is reported in plain English, at the place to correct', (
   });
 });
 
-test('a byte-order mark and nothing else is an empty file', () => {
-  expect(pageLines('\ufeff')).toEqual([
-    '1:1: this file is empty. A page needs at least "path", "description" and "blocks"; delete the file if the page is not wanted.',
-  ]);
-});
-
 test('a wrong indentation is reported once, without the errors that follow from it', () => {
   const block = '  - type: statement\n    title: A\n    text: B\n';
   const page = `path: /test\ndescription: A test.\nblocks:\n${block}\n ${block.trimStart()}\n${block}`;

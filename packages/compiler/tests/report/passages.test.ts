@@ -1,7 +1,6 @@
 /** The changed passages of a text, and how texts are quoted in Markdown. */
 import fc from 'fast-check';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { align } from '../../check/align';
 import { escapeMarkdown, quote } from '../../report/markdownText';
 import { changedPassages, type Passage } from '../../report/passages';
 
@@ -66,30 +65,6 @@ test('every word that only one version has is in a passage', () => {
       expect(passages.some((passage) => passage.after.includes('zebra'))).toBe(true);
       expect(passages.some((passage) => passage.before.includes('zebra'))).toBe(false);
       expect(changedPassages(before, before)).toEqual([]);
-    }),
-  );
-});
-
-test('an alignment is a common sequence, and the longest one of small lists', () => {
-  const list = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 7 });
-  const lengthOf = (one: readonly string[], other: readonly string[]): number => {
-    const [first, ...rest] = one;
-    if (first === undefined) return 0;
-    const at = other.indexOf(first);
-    const taken = at === -1 ? 0 : 1 + lengthOf(rest, other.slice(at + 1));
-    return Math.max(taken, lengthOf(rest, other));
-  };
-  fc.assert(
-    fc.property(list, list, (one, other) => {
-      const pairs = align(one, other);
-      for (const [before, after] of pairs) expect(one[before]).toBe(other[after]);
-      const isAscending = pairs.every(
-        ([before, after], index) =>
-          index === 0 ||
-          (before > (pairs[index - 1]?.[0] ?? 0) && after > (pairs[index - 1]?.[1] ?? 0)),
-      );
-      expect(isAscending).toBe(true);
-      expect(pairs.length).toBe(lengthOf(one, other));
     }),
   );
 });

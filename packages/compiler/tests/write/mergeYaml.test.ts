@@ -170,21 +170,6 @@ next: 1
     expect(mergeYaml(moved, read(LIST))).toBe(LIST);
   });
 
-  test('loses a removed item with its comments, and no other', () => {
-    expect(mergeYaml(LIST, { items: [a, c], next: 1 })).toBe(`items:
-  # about a
-  - type: a # first
-    text: one
-    # end of a
-
-  # a section
-
-  - type: c
-# next
-next: 1
-`);
-  });
-
   test('a comment between two removed items stays', () => {
     expect(mergeYaml(LIST, { items: [c], next: 1 })).toContain(
       'items:\n  # a section\n  - type: c\n# next',

@@ -17,7 +17,7 @@ import {
 } from '../../../../tests/support/content/randomYaml';
 import { SEED, tries } from '../../../../tests/support/seed';
 
-const RUNS = tries(150);
+const RUNS = tries(100);
 
 type File = { random: Random; root: RandomCollection; write: () => string };
 

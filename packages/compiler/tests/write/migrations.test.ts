@@ -1,7 +1,6 @@
 /** Migrations: what they change in a file, what they leave, and that one run is enough. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { blocks } from '../../../../src/blocks/registry';
 import { migrateText } from '../../migrate/migrateText';
 import type { Migration } from '../../migrate/migration';
@@ -106,16 +105,9 @@ test('no migration renames a key that the schemas have now', () => {
   expect(known).toEqual([]);
 });
 
-test('the names of migrations differ', () => {
-  const names = MIGRATIONS.map(({ name }) => name);
-  expect(new Set(names).size).toBe(names.length);
-});
-
 describe('a renamed key', () => {
   const rename = [
     renameKeys({
-      name: 'test',
-      help: 'A test.',
       kind: 'page',
       renames: [{ place: 'blocks.card', from: 'old', to: 'new' }],
     }),
@@ -155,12 +147,6 @@ describe('a renamed key', () => {
     const message = expect.stringContaining('both keys are here');
     const conflicts = [{ line: 3, column: 5, message }];
     expect(migrateText(text, 'page', rename)).toEqual({ text, changes: [], conflicts });
-  });
-
-  test('has the place of its key in the list of changes', () => {
-    expect(migrateText(OLD, 'page', rename)?.changes).toEqual([
-      { line: 3, column: 5, message: '"old" is now called "new".' },
-    ]);
   });
 
   test('stays in a file that is not valid YAML', () => {
@@ -263,12 +249,4 @@ blocks:
       runs: [[1, '', expect.stringMatching(/^Unknown option '--dry-run'\.\nUsage: /)]],
     });
   });
-});
-
-test('the picker of an old site.yaml keeps its cards', () => {
-  const text = oldFiles.find(({ name }) => name === 'site.yaml')?.text ?? '';
-  const before = parse(text);
-  const after = parse(migrate(text, 'site'));
-  expect(after.forms.picker.cards).toEqual(before.forms.picker.doors);
-  expect(after.forms['empty-legs'].preferences).toBe(before.forms.emptyLegs.wishes);
 });
