@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
-import type { Focus } from './focusPoints';
+import { FOCUS_POINTS, type Focus } from './focusPoints';
 import { link, name, shortText, text, verbatim, type FieldMeta } from './textFields';
 
 export {
@@ -69,18 +69,8 @@ export const listOf = <Entry extends z.ZodType>(
 export const group = <Shape extends z.ZodRawShape>(shape: Shape, description: string) =>
   z.strictObject(shape).meta({ description, expected: 'a group of keys' } satisfies FieldMeta);
 
-/** The parts of a picture that can stay in view when it is cropped. */
-const FOCUS = [
-  'centre',
-  'left',
-  'right',
-  'top',
-  'bottom',
-  'upperRight',
-  'upperLeft',
-  'rightEdge',
-  'leftEdge',
-] as const satisfies readonly Focus[];
+/** Object.keys loses the type of the keys. */
+const FOCUS = Object.keys(FOCUS_POINTS) as Focus[];
 
 /** An airport that the content names by its code. */
 export type AirportCode = {

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, font, motion, size, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
-import { Picture } from '../../ui/Picture';
+import { fillsBox, Picture } from '../../ui/Picture';
 import { columnWidth, contentWidth, sizesToCover, type Box } from '../../ui/pictureSizes';
 import { BlockHeader } from '../BlockHeader';
 import { Section } from '../../ui/Section';
@@ -41,7 +41,7 @@ function Card({ entry }: { entry: ListedEntry }) {
     <SiteLink to={path} className={cx(link, card)}>
       {picture && (
         <span className={frame}>
-          <Picture picture={picture} sizes={sizesToCover(picture, BOXES)} className={fill} />
+          <Picture picture={picture} sizes={sizesToCover(picture, BOXES)} className={fillsBox} />
         </span>
       )}
       {day !== undefined && <span className={note}>{day}</span>}
@@ -144,11 +144,6 @@ const card = css`
 const frame = css`
   aspect-ratio: 3 / 2;
   overflow: hidden;
-`;
-
-const fill = css`
-  width: 100%;
-  height: 100%;
 `;
 
 const cardTitle = css`

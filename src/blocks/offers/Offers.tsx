@@ -4,7 +4,7 @@ import { color, motion, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
 import { BlockHeader } from '../BlockHeader';
 import { Heading } from '../../ui/Heading';
-import { Picture } from '../../ui/Picture';
+import { fillsBox, Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import { columnWidth, contentWidth, sizesToCover, type Box } from '../../ui/pictureSizes';
 import { Section } from '../../ui/Section';
@@ -30,7 +30,7 @@ export function Offers({ block }: ViewProps<'offers'>) {
                   card.picture,
                   layout === 'mosaic' ? mosaicBoxes(index) : columnBoxes(cards.length),
                 )}
-                className={fill}
+                className={fillsBox}
               />
             </div>
             <Heading level={3} size="subtitle" className={offerTitle}>
@@ -174,11 +174,6 @@ const columnFrame = css`
 
 const mosaicFrame = css`
   aspect-ratio: 3 / 2;
-`;
-
-const fill = css`
-  width: 100%;
-  height: 100%;
 `;
 
 const offerTitle = css`

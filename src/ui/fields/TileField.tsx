@@ -3,7 +3,7 @@ import { useId, type ComponentProps } from 'react';
 import type { Picture as PictureData } from '../../content/fields';
 import { media } from '../../theme/media';
 import { color, motion, shade, size, space } from '../../theme/tokens';
-import { Picture } from '../Picture';
+import { fillsBox, Picture } from '../Picture';
 import { hintText, labelText } from './Field';
 import { isChecked } from './isChecked';
 
@@ -42,7 +42,11 @@ export function TileField(props: TileFieldProps) {
               aria-required={undefined}
             />
             <label htmlFor={`${id}${index}`} className={tileLabel}>
-              <Picture picture={image} sizes="(min-width: 768px) 12rem, 33vw" className={fill} />
+              <Picture
+                picture={image}
+                sizes="(min-width: 768px) 12rem, 33vw"
+                className={fillsBox}
+              />
               <span className={nameText}>{text}</span>
               <span className={tick} />
             </label>
@@ -171,11 +175,6 @@ const tick = css`
   @media ${media.print} {
     display: none;
   }
-`;
-
-const fill = css`
-  width: 100%;
-  height: 100%;
 `;
 
 const nameText = css`
