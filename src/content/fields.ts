@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
 import { FOCUS_POINTS, type Focus } from './focusPoints';
-import { link, name, shortText, text, verbatim, type FieldMeta } from './textFields';
+import { link, markdown, name, shortText, text, verbatim, type FieldMeta } from './textFields';
 
 export {
   labelText,
@@ -215,6 +215,13 @@ export const actions = (description = 'Buttons and links, the most important fir
 
 /** A parsed button or link. */
 export type Action = z.output<ReturnType<typeof action>>;
+
+/** The heading of most blocks. */
+export const headingFields = () => ({
+  kicker: shortText('A short text above the heading.').optional(),
+  title: shortText('The heading.'),
+  text: markdown('A sentence or two below the heading.').optional(),
+});
 
 /** The keys whose value is an address: `{product}` becomes the slug of the brand in it. */
 export const ADDRESS_KEYS: readonly string[] = ['to', 'path', 'url'];

@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import type { Tone } from '../content/defineBlock';
-import { media } from '../theme/media';
+import { media, scrollDriven } from '../theme/media';
 import { space, width } from '../theme/tokens';
 
 type SectionProps = {
@@ -30,15 +30,9 @@ const content = css`
   width: min(${width.content}, 100% - 2 * ${space.gutter});
   margin-inline: auto;
 
-  /* Rises as it comes into view, in browsers with scroll-driven animations. */
+  /* Rises as it comes into view. */
   @media ${media.motionAllowed} {
-    @supports (animation-timeline: view()) {
-      animation-name: settle;
-      animation-fill-mode: both;
-      animation-timing-function: linear;
-      animation-timeline: view();
-      animation-range: entry 0% entry 28rem;
-    }
+    ${scrollDriven('settle', 'entry 0% entry 28rem', 'view()')}
   }
 
   @keyframes settle {

@@ -84,4 +84,16 @@ describe('a video', () => {
     expect(show().querySelector('video')?.preload).toBe('none');
     expect(play).not.toHaveBeenCalled();
   });
+
+  test.each([
+    ['with reduced motion', true, {}],
+    ['when data is to be saved', false, { saveData: true }],
+    ['on a slow network', false, { effectiveType: '3g' }],
+  ])('does not play by itself %s', (_reason, reducedMotion, connection) => {
+    fakeBrowser({ inView: true, reducedMotion });
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    show();
+    expect(play).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
 });

@@ -51,23 +51,14 @@ function Card({ entry }: { entry: ListedEntry }) {
   );
 }
 
+/** The space between the cards. */
+const GAP = { vw: 3, rem: 2.8 };
+
 /** The boxes of the pictures of cards: three in a row, two on a tablet, one on a phone. */
 const BOXES: readonly Box[] = [
-  {
-    media: media.wide,
-    width: columnWidth(contentWidth(true), 3, { vw: 0, rem: 2.8 }),
-    aspect: 3 / 2,
-  },
-  {
-    media: media.desktop,
-    width: columnWidth(contentWidth(false), 3, { vw: 3, rem: 0 }),
-    aspect: 3 / 2,
-  },
-  {
-    media: media.tablet,
-    width: columnWidth(contentWidth(false), 2, { vw: 3, rem: 0 }),
-    aspect: 3 / 2,
-  },
+  { media: media.wide, width: columnWidth(true, 3, GAP), aspect: 3 / 2 },
+  { media: media.desktop, width: columnWidth(false, 3, GAP), aspect: 3 / 2 },
+  { media: media.tablet, width: columnWidth(false, 2, GAP), aspect: 3 / 2 },
   { width: contentWidth(false), aspect: 3 / 2 },
 ];
 

@@ -99,10 +99,13 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
   );
 }
 
+/** The space between the columns. */
+const GAP = { vw: 6, rem: 5.4 };
+
 /** The boxes of a picture or video beside the text, in half of the content. */
 const halfBoxes = (aspect: number): Box[] => [
-  { media: media.wide, width: columnWidth(contentWidth(true), 2, { vw: 0, rem: 5.4 }), aspect },
-  { media: media.tablet, width: columnWidth(contentWidth(false), 2, { vw: 6, rem: 0 }), aspect },
+  { media: media.wide, width: columnWidth(true, 2, GAP), aspect },
+  { media: media.tablet, width: columnWidth(false, 2, GAP), aspect },
   { width: contentWidth(false), aspect },
 ];
 

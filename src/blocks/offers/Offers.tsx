@@ -49,11 +49,7 @@ export function Offers({ block }: ViewProps<'offers'>) {
 function columnBoxes(count: number): Box[] {
   const few = count % 3 === 1 ? 2 : 3;
   const columns = (most: number, isWide: boolean) =>
-    columnWidth(
-      contentWidth(isWide),
-      Math.min(count, most),
-      isWide ? { vw: 0, rem: 2.8 } : { vw: 3, rem: 0 },
-    );
+    columnWidth(isWide, Math.min(count, most), { vw: 3, rem: 2.8 });
   return [
     { media: media.wide, width: columns(count === 4 ? 4 : few, true), aspect: 4 / 5 },
     { media: media.tablet, width: columns(few, false), aspect: 4 / 5 },

@@ -6,12 +6,17 @@ import { nextFrames, waitForHydration } from '../visitor/visit';
 import { distinctPages } from '../sites/sitePages';
 
 /**
- * What the browser makes of the styles of each element, with what stands before and after it. The page keeps them:
- * they are some 50 MB.
- * @returns how many there are, and what has changed since the last call
+ * What the browser makes of the styles of each element, with what stands before and after it, on a screen, px wide.
+ * The page keeps them: they are some 50 MB.
+ * @returns how many there are, and what has changed since the last call for this width
  */
-const compareStyles = (page: Page): Promise<{ count: number; changed: string[] }> =>
-  page.evaluate(() => {
+async function compareStyles(
+  page: Page,
+  width: number,
+): Promise<{ count: number; changed: string[] }> {
+  await page.setViewportSize({ width, height: 800 });
+  await nextFrames(page);
+  return page.evaluate((key) => {
     const styles = [...document.querySelectorAll('body, body *')].flatMap((element) =>
       [undefined, '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
@@ -25,8 +30,8 @@ const compareStyles = (page: Page): Promise<{ count: number; changed: string[] }
         };
       }),
     );
-    const earlier = (Reflect.get(window, 'earlierStyles') ?? styles) as typeof styles;
-    Reflect.set(window, 'earlierStyles', styles);
+    const earlier = (Reflect.get(window, key) ?? styles) as typeof styles;
+    Reflect.set(window, key, styles);
     const changed = styles.flatMap(({ name, values }, index) =>
       values.flatMap((value, place) => {
         const before = earlier[index]?.values[place];
@@ -34,7 +39,8 @@ const compareStyles = (page: Page): Promise<{ count: number; changed: string[] }
       }),
     );
     return { count: styles.length, changed };
-  });
+  }, `styles on ${width} px`);
+}
 
 /** Pages that have every kind of block between them. */
 const seen = new Set<string>();
@@ -58,17 +64,17 @@ const addRest = (page: Page): Promise<void> =>
     await document.fonts.ready;
   }, REST_OF_STYLES);
 
-for (const width of [390, 1440])
-  test.describe(`on a screen of ${width} px`, () => {
-    test.use({
-      viewport: { width, height: 800 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
+const WIDTHS = [390, 1440];
 
-    for (const { path } of pagesOfAllBlocks)
-      test(`the rest of the styles changes nothing: ${path}`, async ({ page }) => {
-        const fonts: string[] = [];
-        await page.goto(path);
+test.describe('the rest of the styles', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { path } of pagesOfAllBlocks)
+    test(`changes nothing: ${path}`, async ({ page }) => {
+      const fonts: string[] = [];
+      await page.goto(path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
         await page.evaluate(async () => {
           await document.fonts.ready;
           // A length in `ch` stays as it was with the font before, until the styles are computed anew.
@@ -76,18 +82,17 @@ for (const width of [390, 1440])
           document.body.getBoundingClientRect();
           document.body.hidden = false;
         });
-        await nextFrames(page);
-        const { count } = await compareStyles(page);
-        expect(count).toBeGreaterThan(100);
-        page.on('request', (request) => {
-          if (request.resourceType() === 'font') fonts.push(request.url());
-        });
-        await addRest(page);
-        await nextFrames(page);
-        expect((await compareStyles(page)).changed).toEqual([]);
-        expect(fonts).toEqual([]);
+        expect((await compareStyles(page, width)).count).toBeGreaterThan(100);
+      }
+      page.on('request', (request) => {
+        if (request.resourceType() === 'font') fonts.push(request.url());
       });
-  });
+      await addRest(page);
+      for (const width of WIDTHS)
+        expect((await compareStyles(page, width)).changed, `${width} px`).toEqual([]);
+      expect(fonts).toEqual([]);
+    });
+});
 
 test('a page starts its scripts once the rest of the styles is here, also when it is lost at first', async ({
   page,
