@@ -7,16 +7,14 @@ import { space, width } from '../theme/tokens';
 type SectionProps = {
   id?: string | undefined;
   tone: Tone;
-  /** The id of the heading that names the section. */
-  labelledBy?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** A full-width section of the page with its own background, and its content in the page width. */
-export function Section({ id, tone, labelledBy, className, children }: SectionProps) {
+export function Section({ id, tone, className, children }: SectionProps) {
   return (
-    <section id={id} data-tone={tone} aria-labelledby={labelledBy} className={cx(band, className)}>
+    <section id={id} data-tone={tone} className={cx(band, className)}>
       <div className={content}>{children}</div>
     </section>
   );

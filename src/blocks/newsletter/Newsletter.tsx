@@ -1,5 +1,4 @@
 import { css } from '@linaria/core';
-import { Suspense } from 'react';
 import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
@@ -24,11 +23,7 @@ export function Newsletter({ block }: ViewProps<'newsletter'>) {
         </div>
         <div>
           <div ref={ref} className={reservedSpace}>
-            {inView && (
-              <Suspense fallback={null}>
-                <NewsletterForm labels={{ title, label, hint, button }} />
-              </Suspense>
-            )}
+            {inView && <NewsletterForm labels={{ title, label, hint, button }} />}
             <noscript>
               <p>{hint}</p>
             </noscript>

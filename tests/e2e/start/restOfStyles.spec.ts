@@ -6,17 +6,12 @@ import { nextFrames, waitForHydration } from '../visitor/visit';
 import { distinctPages } from '../sites/sitePages';
 
 /**
- * What the browser makes of the styles of each element, with what stands before and after it, on a screen, px wide.
- * The page keeps them: they are some 50 MB.
- * @returns how many there are, and what has changed since the last call for this width
+ * What the browser makes of the styles of each element, with what stands before and after it. The page keeps them:
+ * they are some 50 MB.
+ * @returns how many there are, and what has changed since the last call
  */
-async function compareStyles(
-  page: Page,
-  width: number,
-): Promise<{ count: number; changed: string[] }> {
-  await page.setViewportSize({ width, height: 800 });
-  await nextFrames(page);
-  return page.evaluate((key) => {
+const compareStyles = (page: Page): Promise<{ count: number; changed: string[] }> =>
+  page.evaluate(() => {
     const styles = [...document.querySelectorAll('body, body *')].flatMap((element) =>
       [undefined, '::before', '::after'].map((part) => {
         const style = getComputedStyle(element, part);
@@ -30,8 +25,8 @@ async function compareStyles(
         };
       }),
     );
-    const earlier = (Reflect.get(window, key) ?? styles) as typeof styles;
-    Reflect.set(window, key, styles);
+    const earlier = (Reflect.get(window, 'earlierStyles') ?? styles) as typeof styles;
+    Reflect.set(window, 'earlierStyles', styles);
     const changed = styles.flatMap(({ name, values }, index) =>
       values.flatMap((value, place) => {
         const before = earlier[index]?.values[place];
@@ -39,8 +34,7 @@ async function compareStyles(
       }),
     );
     return { count: styles.length, changed };
-  }, `styles on ${width} px`);
-}
+  });
 
 /** Pages that have every kind of block between them. */
 const seen = new Set<string>();
@@ -64,17 +58,17 @@ const addRest = (page: Page): Promise<void> =>
     await document.fonts.ready;
   }, REST_OF_STYLES);
 
-const WIDTHS = [390, 1440];
+for (const width of [390, 1440])
+  test.describe(`on a screen of ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 800 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
 
-test.describe('the rest of the styles', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const { path } of pagesOfAllBlocks)
-    test(`changes nothing: ${path}`, async ({ page }) => {
-      const fonts: string[] = [];
-      await page.goto(path);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 800 });
+    for (const { path } of pagesOfAllBlocks)
+      test(`the rest of the styles changes nothing: ${path}`, async ({ page }) => {
+        const fonts: string[] = [];
+        await page.goto(path);
         await page.evaluate(async () => {
           await document.fonts.ready;
           // A length in `ch` stays as it was with the font before, until the styles are computed anew.
@@ -82,17 +76,18 @@ test.describe('the rest of the styles', () => {
           document.body.getBoundingClientRect();
           document.body.hidden = false;
         });
-        expect((await compareStyles(page, width)).count).toBeGreaterThan(100);
-      }
-      page.on('request', (request) => {
-        if (request.resourceType() === 'font') fonts.push(request.url());
+        await nextFrames(page);
+        const { count } = await compareStyles(page);
+        expect(count).toBeGreaterThan(100);
+        page.on('request', (request) => {
+          if (request.resourceType() === 'font') fonts.push(request.url());
+        });
+        await addRest(page);
+        await nextFrames(page);
+        expect((await compareStyles(page)).changed).toEqual([]);
+        expect(fonts).toEqual([]);
       });
-      await addRest(page);
-      for (const width of WIDTHS)
-        expect((await compareStyles(page, width)).changed, `${width} px`).toEqual([]);
-      expect(fonts).toEqual([]);
-    });
-});
+  });
 
 test('a page starts its scripts once the rest of the styles is here, also when it is lost at first', async ({
   page,
