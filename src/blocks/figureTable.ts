@@ -1,6 +1,21 @@
 import { css } from '@linaria/core';
 import { color, size, space } from '../theme/tokens';
 
+/** Each row of a table one below the other, without its captions, where columns have no space. */
+export const AS_BLOCKS = `
+  &,
+  tbody,
+  tr,
+  th,
+  td {
+    display: block;
+  }
+
+  thead {
+    display: none;
+  }
+`;
+
 /** A table of figures with a rule below each row. */
 export const figureTable = css`
   width: 100%;

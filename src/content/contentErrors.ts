@@ -61,10 +61,7 @@ const onOneLine = (text: string): string =>
     .replace(/\s*[\r\n]\s*/g, ' ')
     .replace(/(?!\t)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 
-/**
- * Formats errors as lines.
- * @param errors the errors, in any order
- */
+/** Formats errors as lines, in the order of their places. */
 export function formatContentErrors(errors: readonly ContentError[]): string {
   return [...errors]
     .sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column)
@@ -72,25 +69,18 @@ export function formatContentErrors(errors: readonly ContentError[]): string {
     .join('\n');
 }
 
-/**
- * Formats warnings as lines. A warning does not stop a build.
- * @param warnings the warnings, in any order
- */
+/** Formats warnings as lines. A warning does not stop a build. */
 export const formatContentWarnings = (warnings: readonly ContentError[]): string =>
   formatContentErrors(
     warnings.map((warning) => ({ ...warning, message: `warning: ${warning.message}` })),
   );
 
-/**
- * Writes the number of warnings.
- * @returns `1 warning` or `3 warnings`
- */
-export const countWarnings = ({ length }: readonly ContentError[]): string =>
-  `${length} ${length === 1 ? 'warning' : 'warnings'}`;
+const count = ({ length }: readonly ContentError[], noun: string): string =>
+  `${length} ${noun}${length === 1 ? '' : 's'}`;
 
-/**
- * Writes the number of errors.
- * @returns `1 error` or `3 errors`
- */
-export const countErrors = ({ length }: readonly ContentError[]): string =>
-  `${length} ${length === 1 ? 'error' : 'errors'}`;
+/** Writes the number of warnings, such as `1 warning` or `3 warnings`. */
+export const countWarnings = (warnings: readonly ContentError[]): string =>
+  count(warnings, 'warning');
+
+/** Writes the number of errors, such as `1 error` or `3 errors`. */
+export const countErrors = (errors: readonly ContentError[]): string => count(errors, 'error');

@@ -38,8 +38,6 @@ export const latest = (...moments: readonly Moment[]): Moment =>
 /** Finds the earlier one of two days or moments. */
 export const earliest = (one: Moment, other: Moment): Moment => (one < other ? one : other);
 
-const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 /**
  * Writes a day as the readers of a page read it.
  * @param locale BCP 47
@@ -52,7 +50,7 @@ export const formatDayIn = (day: Day, locale: string): string =>
  * @param day such as `2026-12-01`
  * @returns such as `1 December 2026`
  */
-export const formatDay = (day: Day): string => LONG_DAY.format(new Date(day));
+export const formatDay = (day: Day): string => formatDayIn(day, 'en-GB');
 
 /**
  * Finds the day of a moment in a time zone.

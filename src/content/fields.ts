@@ -4,8 +4,8 @@
  */
 import * as z from 'zod';
 import { errorMessages } from './contentErrors';
-import type { Focus } from './focusPoints';
-import { link, name, shortText, text, verbatim, type FieldMeta } from './textFields';
+import { FOCUS_POINTS, type Focus } from './focusPoints';
+import { link, markdown, name, shortText, text, verbatim, type FieldMeta } from './textFields';
 
 export {
   labelText,
@@ -69,18 +69,8 @@ export const listOf = <Entry extends z.ZodType>(
 export const group = <Shape extends z.ZodRawShape>(shape: Shape, description: string) =>
   z.strictObject(shape).meta({ description, expected: 'a group of keys' } satisfies FieldMeta);
 
-/** The parts of a picture that can stay in view when it is cropped. */
-const FOCUS = [
-  'centre',
-  'left',
-  'right',
-  'top',
-  'bottom',
-  'upperRight',
-  'upperLeft',
-  'rightEdge',
-  'leftEdge',
-] as const satisfies readonly Focus[];
+/** Object.keys loses the type of the keys. */
+const FOCUS = Object.keys(FOCUS_POINTS) as Focus[];
 
 /** An airport that the content names by its code. */
 export type AirportCode = {
@@ -225,6 +215,13 @@ export const actions = (description = 'Buttons and links, the most important fir
 
 /** A parsed button or link. */
 export type Action = z.output<ReturnType<typeof action>>;
+
+/** The heading of most blocks. */
+export const headingFields = () => ({
+  kicker: shortText('A short text above the heading.').optional(),
+  title: shortText('The heading.'),
+  text: markdown('A sentence or two below the heading.').optional(),
+});
 
 /** The keys whose value is an address: `{product}` becomes the slug of the brand in it. */
 export const ADDRESS_KEYS: readonly string[] = ['to', 'path', 'url'];

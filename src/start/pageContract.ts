@@ -90,31 +90,17 @@ export const CATALOGUE_PATH = '/_blocks';
 /** The attribute of the inert template on a page that hydrates without a visitor. */
 export const HYDRATES_ON_LOAD = 'data-hydrates-on-load';
 
-/**
- * Finds the template of Gatsby's scripts, which are inert until the page hydrates.
- * @returns the template; null on a page without scripts
- */
+/** The template of Gatsby's scripts, which are inert until the page hydrates; null on a page without scripts. */
 export const findInertTemplate = (): HTMLTemplateElement | null =>
   document.querySelector<HTMLTemplateElement>(`#${INERT_TEMPLATE_ID}`);
 
-/**
- * Finds a dialog of the page.
- * @returns the dialog; undefined if there is none of this name
- */
 export const findDialog = (name: string): HTMLDialogElement | undefined =>
   [...document.querySelectorAll('dialog')].find((dialog) => nameOfDialog(dialog) === name);
 
-/**
- * Finds the open dialog of the page.
- * @returns the dialog; null if none is open
- */
 export const findOpenDialog = (): HTMLDialogElement | null =>
   document.querySelector(`dialog[${DIALOG}][open]`);
 
-/**
- * Finds the open dialog that the starting script is in charge of.
- * @returns the dialog; null if none is open, or React has hydrated it
- */
+/** Finds the open dialog that the starting script is in charge of: React has not hydrated it. */
 export const findEarlyDialog = (): HTMLDialogElement | null =>
   document.querySelector(`dialog[${DIALOG}][open]:not([${HYDRATED}])`);
 

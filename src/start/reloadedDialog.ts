@@ -16,17 +16,10 @@ export type ReloadedDialog = {
 /** A field of a form: an input, a select or a text area. */
 type Field = Element & { name: string; value: string; defaultValue?: string; checked: boolean };
 
-/**
- * Finds the fields of a form.
- * @returns the fields, in the order of the document
- */
 export const fieldsOf = (dialog: Element): NodeListOf<Field> =>
   dialog.querySelectorAll<Field>('input, select, textarea');
 
-/**
- * Identifies a field in two builds of a form.
- * @param field a field; the default value tells apart the boxes of one name
- */
+/** Identifies a field in two builds of a form. The default value tells apart the boxes of one name. */
 export const keyOfField = ({ name, defaultValue }: Field): string => `${name}=${defaultValue}`;
 
 /**

@@ -34,7 +34,6 @@ export const globalStyle = css`
 
     :root {
       --color-ink: ${palette.ink};
-      --color-night: ${palette.night};
       --color-on-ink: ${palette.white};
       --color-action: ${palette.accent};
       --color-action-hover: ${palette.accentDeep};

@@ -12,3 +12,18 @@ export const media = {
   hover: '(hover: hover)',
   print: 'print',
 } as const;
+
+/**
+ * An animation that follows a scroll position, in browsers with scroll-driven animations.
+ * @param name that of its keyframes
+ * @param timeline whose position: that of the page, or of the element in view, `view()`
+ */
+export const scrollDriven = (name: string, range: string, timeline = 'scroll()'): string => `
+  @supports (animation-timeline: ${timeline}) {
+    animation-name: ${name};
+    animation-fill-mode: both;
+    animation-timing-function: linear;
+    animation-timeline: ${timeline};
+    animation-range: ${range};
+  }
+`;

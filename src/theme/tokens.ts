@@ -23,7 +23,6 @@ export const color = {
   focus: 'var(--color-focus)',
   picture: 'var(--color-picture)',
   ink: 'var(--color-ink)',
-  night: 'var(--color-night)',
   onInk: 'var(--color-on-ink)',
   scrim: 'var(--color-scrim)',
   overlay: 'var(--color-overlay)',

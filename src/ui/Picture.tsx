@@ -50,6 +50,12 @@ const image = css`
   background-color: attr(data-color type(<color>), ${color.picture});
 `;
 
+/** The style of a picture that is as large as the box around it. */
+export const fillsBox = css`
+  width: 100%;
+  height: 100%;
+`;
+
 const focusStyles = {
   centre: css`
     object-position: ${FOCUS_POINTS.centre.x}% ${FOCUS_POINTS.centre.y}%;

@@ -30,11 +30,18 @@ const CONTENT_REM = 82.5;
 export const contentWidth = (isWide: boolean): Length =>
   isWide ? { vw: 0, rem: CONTENT_REM } : { vw: 94.4, rem: -1.2 };
 
-/** The width of one column of a grid. */
-export const columnWidth = (whole: Length, columns: number, gap: Length): Length => ({
-  vw: (whole.vw - (columns - 1) * gap.vw) / columns,
-  rem: (whole.rem - (columns - 1) * gap.rem) / columns,
-});
+/**
+ * The width of one column of the content.
+ * @param gap the space between columns: `rem` where the content is as wide as it gets, `vw` on other screens
+ */
+export function columnWidth(isWide: boolean, columns: number, gap: Length): Length {
+  const { vw, rem } = contentWidth(isWide);
+  const gaps = isWide ? { vw: 0, rem: gap.rem } : { vw: gap.vw, rem: 0 };
+  return {
+    vw: (vw - (columns - 1) * gaps.vw) / columns,
+    rem: (rem - (columns - 1) * gaps.rem) / columns,
+  };
+}
 
 /** The width of a picture divided by its height. */
 const ratioOf = ({ files }: Picture): number =>
@@ -81,13 +88,8 @@ export function sizesOfBackdrop(picture: Picture, height: number): string {
 
 /** The boxes of the cards in `cardGrid`. */
 export function cardBoxes(count: number): Box[] {
-  const gap = { vw: 1.5, rem: 0 };
   const columns = (most: number, isWide: boolean) =>
-    columnWidth(
-      contentWidth(isWide),
-      Math.max(1, Math.min(count, most)),
-      isWide ? { vw: 0, rem: 1.4 } : gap,
-    );
+    columnWidth(isWide, Math.max(1, Math.min(count, most)), { vw: 1.5, rem: 1.4 });
   return [
     { media: media.wide, width: columns(6, true), aspect: 4 / 5 },
     { media: media.desktop, width: columns(4, false), aspect: 4 / 5 },

@@ -1,14 +1,8 @@
-/** An element that holds a typed value. */
-type ValueElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
 /**
- * Sets the value of a field as a visitor does, with its event. React ignores the event of a value that is
- * set through its own property.
+ * Sets the value of an input as a visitor does, with its event. React ignores the event of a value that is set through
+ * the property of the element.
  */
-export function setNativeValue(field: ValueElement, value: string): void {
-  const prototype: unknown = Object.getPrototypeOf(field);
-  Reflect.set(prototype as object, 'value', value, field);
-  field.dispatchEvent(
-    new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-  );
+export function setNativeValue(input: HTMLInputElement, value: string): void {
+  Reflect.set(HTMLInputElement.prototype, 'value', value, input);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

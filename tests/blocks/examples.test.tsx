@@ -30,14 +30,6 @@ test.each(rows)('%s is valid HTML', async (_name, example) => {
   ).toEqual([]);
 });
 
-test('the examples of a block have its type', () => {
-  for (const type of blockTypes) {
-    expect(examplesOf(type).map(({ raw }) => raw['type'])).toEqual(
-      examplesOf(type).map(() => type),
-    );
-  }
-});
-
 /** Parts that many blocks share: one example of one block is enough for each of their keys. */
 const sharedPart = (keys: string[]): string | undefined => {
   if (keys.includes('src') && keys.includes('decorative')) return 'picture';

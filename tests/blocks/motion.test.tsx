@@ -1,5 +1,5 @@
 /**
- * Views with behaviour: a carousel out of view, a dialog, the videos, the buttons that dispatch events. How
+ * Views with behaviour: a carousel out of view, the videos, the buttons that dispatch events. How
  * cards move and dialogs close is tested in the browser: tests/e2e/carousel.spec.ts, dialogs.spec.ts.
  * @jest-environment jsdom
  */
@@ -8,7 +8,6 @@ import { BlockList } from '../../src/blocks/BlockList';
 import type { Block } from '../../src/blocks/registry';
 import { defineBackgroundVideo } from '../../src/start/backgroundVideo';
 import { SECTION_EVENT } from '../../src/start/pageContract';
-import { violations } from '../forms/violations';
 import { fakeBrowser } from '../support/browser';
 import { DefaultInterface } from '../support/pages/DefaultInterface';
 import { examplesOf, parseExample } from '../support/content/examples';
@@ -32,19 +31,6 @@ test('a carousel loads nothing while it is out of view', async () => {
   expect(slides.filter((slide) => slide.hasAttribute('inert'))).toEqual([]);
   const face = screen.getByRole('button', { name: 'Aviation Consulting', hidden: true });
   expect(face.hasAttribute('disabled')).toBe(true);
-});
-
-test('the dialog of a card has its heading as name, and axe finds no violation', async () => {
-  jest.useRealTimers();
-  render(
-    <main>
-      <BlockList blocks={[...examples('dialogCards'), ...examples('dialog')]} />
-    </main>,
-    { wrapper: DefaultInterface },
-  );
-  fireEvent.click(screen.getByRole('button', { name: /Jet & Surprise/ }));
-  const dialog = await screen.findByRole('dialog', { name: 'Jet & Surprise' });
-  expect(await violations(dialog)).toEqual([]);
 });
 
 test('a button with opensFormOf dispatches clickOnSection with its section', () => {
@@ -83,5 +69,17 @@ describe('a video', () => {
     fakeBrowser({ inView: false });
     expect(show().querySelector('video')?.preload).toBe('none');
     expect(play).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['with reduced motion', true, {}],
+    ['when data is to be saved', false, { saveData: true }],
+    ['on a slow network', false, { effectiveType: '3g' }],
+  ])('does not play by itself %s', (_reason, reducedMotion, connection) => {
+    fakeBrowser({ inView: true, reducedMotion });
+    Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    show();
+    expect(play).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
   });
 });

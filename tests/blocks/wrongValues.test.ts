@@ -58,6 +58,6 @@ test.each(blockTypes)('two wrong values of %s give messages', (type) => {
       for (const line of found)
         expect(line).toMatch(/^content\/[\w/.]+:\d+:\d+(?!.*(undefined|NaN|\[object|Invalid))/);
     }),
-    { seed: SEED, numRuns: tries(24) },
+    { seed: SEED, numRuns: tries(12) },
   );
 });

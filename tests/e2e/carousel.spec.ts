@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { test } from './test';
-import { expectFocusWithin, swipe, visit } from './visitor/visit';
+import { expectFocusWithin, swipe, visit, waitForAnimations } from './visitor/visit';
 
 const NAMES = ['Catering', 'Transfers', 'Maintenance', 'Training'];
 
@@ -54,178 +54,142 @@ const isMoving = (page: Page): Promise<boolean> =>
 const after = (name: string, steps: number): string | undefined =>
   NAMES[(NAMES.indexOf(name) + steps + NAMES.length) % NAMES.length];
 
-test.describe('the cards', () => {
-  test('move on every 4000 ms, not sooner, and wrap around', async ({ page }) => {
-    await openCarousel(page);
-    const first = await shown(page);
-    for (let step = 1; step <= 5; step += 1) {
-      await page.clock.runFor(3900);
-      expect(await shown(page)).toBe(after(first, step - 1));
-      await page.clock.runFor(100);
-      await expectShown(page, after(first, step));
-    }
-  });
+/** What the cards wait for, and what ends it. */
+const PAUSES: [
+  reason: string,
+  begin: (page: Page) => Promise<unknown>,
+  end: (page: Page) => Promise<unknown>,
+][] = [
+  [
+    'a pointer on them',
+    (page) => carousel(page).locator('ul').dispatchEvent('mouseenter'),
+    (page) => carousel(page).locator('ul').dispatchEvent('mouseleave'),
+  ],
+  [
+    'the focus on one of them',
+    (page) => front(page).focus(),
+    (page) => carousel(page).locator(':focus').blur(),
+  ],
+  [
+    'Pause',
+    (page) => button(page, 'Pause').dispatchEvent('click'),
+    (page) => button(page, 'Play').dispatchEvent('click'),
+  ],
+];
 
-  test('take 1000 ms for a move', async ({ page }) => {
-    await openCarousel(page);
-    await button(page, 'Next').dispatchEvent('click');
-    await expect.poll(() => isMoving(page)).toBe(true);
-    await page.clock.runFor(950);
-    expect(await isMoving(page)).toBe(true);
-    await page.clock.runFor(60);
-    await expect.poll(() => isMoving(page)).toBe(false);
-  });
-
-  test('show 1.1 at a time', async ({ page }) => {
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await visit(page, '/');
-      await carousel(page).scrollIntoViewIfNeeded();
-      await expect(button(page, 'Pause')).toBeVisible();
-      const { card, row } = await carousel(page)
-        .locator('ul')
-        .evaluate((list) => {
-          const { paddingLeft, paddingRight } = getComputedStyle(list);
-          const inner = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-          return { row: inner, card: list.firstElementChild?.getBoundingClientRect().width ?? 0 };
-        });
-      expect(row / card).toBeCloseTo(1.1, 2);
-    }
-  });
-
-  test('wait while a pointer is on them, and go on after', async ({ page }) => {
-    await openCarousel(page);
-    const first = await shown(page);
-    await carousel(page).locator('li:not([inert])').dispatchEvent('mouseenter', { bubbles: true });
-    await carousel(page).locator('ul').dispatchEvent('mouseenter');
-    await page.clock.runFor(20_000);
-    expect(await shown(page)).toBe(first);
-    await carousel(page).locator('ul').dispatchEvent('mouseleave');
-    await page.clock.runFor(4000);
-    await expectShown(page, after(first, 1));
-  });
-
-  test('wait while one of them has the focus', async ({ page }) => {
-    await openCarousel(page);
-    const first = await shown(page);
-    await button(page, first).focus();
-    await page.clock.runFor(20_000);
-    expect(await shown(page)).toBe(first);
-    await button(page, first).blur();
-    await page.clock.runFor(4000);
-    await expectShown(page, after(first, 1));
-  });
-
-  test('stop at Pause and go on at Play', async ({ page }) => {
-    await openCarousel(page);
-    const first = await shown(page);
-    await button(page, 'Pause').dispatchEvent('click');
-    await page.clock.runFor(20_000);
-    expect(await shown(page)).toBe(first);
-    await button(page, 'Play').dispatchEvent('click');
-    await page.clock.runFor(4000);
-    await expectShown(page, after(first, 1));
-  });
-
-  test('do not move by themselves with reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openCarousel(page);
-    const first = await shown(page);
-    await page.clock.runFor(20_000);
-    expect(await shown(page)).toBe(first);
-    await button(page, 'Next').dispatchEvent('click');
-    await page.clock.runFor(10);
-    await expectShown(page, after(first, 1));
-  });
-});
-
-test.describe('a flipped card', () => {
-  test('shows its back, says so, and stops the others', async ({ page }) => {
-    await openCarousel(page);
-    const first = await shown(page);
-    await expect(front(page)).toHaveAttribute('aria-expanded', 'false');
-    await front(page).dispatchEvent('click');
-    await expect(front(page)).toHaveAttribute('aria-expanded', 'true');
-    const back = carousel(page).getByRole('heading', { level: 3, name: first });
-    await expect(back).toBeVisible();
-    await page.clock.runFor(20_000);
-    expect(await shown(page)).toBe(first);
-  });
-
-  test('is the only one, and turns back when the cards move on', async ({ page }) => {
-    await openCarousel(page);
-    const first = await shown(page);
-    const turned = carousel(page).locator('li button[aria-expanded=true]:not([aria-label])');
-    await front(page).dispatchEvent('click');
-    await expect(turned).toHaveCount(1);
-    await button(page, 'Next').dispatchEvent('click');
-    await page.clock.runFor(1000);
-    await expectShown(page, after(first, 1));
-    await expect(turned).toHaveCount(0);
-    await front(page).dispatchEvent('click');
-    await expect(turned).toHaveCount(1);
-  });
-
-  test('turns by a press and back by its button and by Escape', async ({ page }) => {
-    await visit(page, '/');
-    await carousel(page).scrollIntoViewIfNeeded();
-    await expect(button(page, 'Pause')).toBeVisible();
-    await button(page, 'Pause').click();
-    const name = await shown(page);
-    await front(page).click();
-    const turnBack = carousel(page).getByRole('button', { name: `Turn ${name} back` });
-    await expect(turnBack).toBeVisible();
-    await turnBack.click();
-    await expect(front(page)).toHaveAttribute('aria-expanded', 'false');
-    await front(page).click();
-    await expect(front(page)).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('Escape');
-    await expect(front(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('leaves the focus on the card, whichever side it shows', async ({ page }) => {
-    await visit(page, '/');
-    await carousel(page).scrollIntoViewIfNeeded();
-    await expect(button(page, 'Pause')).toBeVisible();
-    await button(page, 'Pause').click();
-    await front(page).press('Enter');
-    await expectFocusWithin(carousel(page).locator('li:not([inert])'));
-  });
-});
-
-test.describe('the visitor moves the cards', () => {
-  test('by Previous and Next, round the ring', async ({ page }) => {
-    await openCarousel(page);
-    const first = await shown(page);
-    await button(page, 'Previous').dispatchEvent('click');
-    await page.clock.runFor(1000);
-    await expectShown(page, after(first, -1));
-    for (let step = 0; step < NAMES.length; step += 1) {
-      await button(page, 'Next').dispatchEvent('click');
+test('the cards move on every 4000 ms, in 1000 ms, and wait for what holds them', async ({
+  page,
+}) => {
+  await openCarousel(page);
+  const first = await shown(page);
+  await page.clock.runFor(3900);
+  expect(await shown(page)).toBe(first);
+  await page.clock.runFor(100);
+  await expectShown(page, after(first, 1));
+  await expect.poll(() => isMoving(page)).toBe(true);
+  await page.clock.runFor(950);
+  expect(await isMoving(page)).toBe(true);
+  await page.clock.runFor(60);
+  await expect.poll(() => isMoving(page)).toBe(false);
+  for (const [reason, begin, end] of PAUSES)
+    await test.step(reason, async () => {
+      const before = await shown(page);
+      await begin(page);
+      await page.clock.runFor(20_000);
+      expect(await shown(page)).toBe(before);
+      await end(page);
+      await page.clock.runFor(4000);
+      await expectShown(page, after(before, 1));
       await page.clock.runFor(1000);
-      await expectShown(page, after(first, step));
-    }
-  });
+      // The clock of the test moves no transition, and a focus scrolls to a card that still glides.
+      await waitForAnimations(carousel(page));
+    });
+});
 
-  test('by the arrow keys', async ({ page }) => {
-    await openCarousel(page);
-    const first = await shown(page);
-    await button(page, first).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.clock.runFor(1000);
-    await expectShown(page, after(first, 1));
-    await page.keyboard.press('ArrowLeft');
-    await page.clock.runFor(1000);
-    await expectShown(page, first);
-  });
+test('the cards do not move by themselves with reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openCarousel(page);
+  const first = await shown(page);
+  await page.clock.runFor(20_000);
+  expect(await shown(page)).toBe(first);
+  await button(page, 'Next').dispatchEvent('click');
+  await page.clock.runFor(10);
+  await expectShown(page, after(first, 1));
+});
 
-  test('and no press is lost while they move', async ({ page }) => {
-    await openCarousel(page);
-    const first = await shown(page);
-    for (let press = 0; press < 3; press += 1) await button(page, 'Next').dispatchEvent('click');
-    await page.clock.runFor(3100);
-    await expectShown(page, after(first, 3));
-  });
+test('1.1 cards show at a time', async ({ page }) => {
+  await visit(page, '/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expect(button(page, 'Pause')).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { card, row } = await carousel(page)
+      .locator('ul')
+      .evaluate((list) => {
+        const { paddingLeft, paddingRight } = getComputedStyle(list);
+        const inner = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return { row: inner, card: list.firstElementChild?.getBoundingClientRect().width ?? 0 };
+      });
+    expect(row / card).toBeCloseTo(1.1, 2);
+  }
+});
+
+test('a flipped card is the only one, stops the others, and turns back when they move on', async ({
+  page,
+}) => {
+  await openCarousel(page);
+  const first = await shown(page);
+  const turned = carousel(page).locator('li button[aria-expanded=true]:not([aria-label])');
+  await expect(front(page)).toHaveAttribute('aria-expanded', 'false');
+  await front(page).dispatchEvent('click');
+  await expect(front(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(turned).toHaveCount(1);
+  await expect(carousel(page).getByRole('heading', { level: 3, name: first })).toBeVisible();
+  await page.clock.runFor(20_000);
+  expect(await shown(page)).toBe(first);
+  await button(page, 'Next').dispatchEvent('click');
+  await page.clock.runFor(1000);
+  await expectShown(page, after(first, 1));
+  await expect(turned).toHaveCount(0);
+  await front(page).dispatchEvent('click');
+  await expect(turned).toHaveCount(1);
+});
+
+test('a card turns by a press or a key, back by its button and by Escape, and keeps the focus', async ({
+  page,
+}) => {
+  await visit(page, '/');
+  await carousel(page).scrollIntoViewIfNeeded();
+  await button(page, 'Pause').click();
+  const turnBack = button(page, `Turn ${await shown(page)} back`);
+  await front(page).click();
+  await turnBack.click();
+  await expect(front(page)).toHaveAttribute('aria-expanded', 'false');
+  await front(page).press('Enter');
+  await expect(front(page)).toHaveAttribute('aria-expanded', 'true');
+  await expectFocusWithin(carousel(page).locator('li:not([inert])'));
+  await page.keyboard.press('Escape');
+  await expect(front(page)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the visitor moves the cards by the buttons and the arrow keys, and no press is lost', async ({
+  page,
+}) => {
+  await openCarousel(page);
+  const first = await shown(page);
+  await button(page, 'Previous').dispatchEvent('click');
+  await page.clock.runFor(1000);
+  await expectShown(page, after(first, -1));
+  for (let press = 0; press < 3; press += 1) await button(page, 'Next').dispatchEvent('click');
+  await page.clock.runFor(3100);
+  await expectShown(page, after(first, 2));
+  await front(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.clock.runFor(1000);
+  await expectShown(page, after(first, 3));
+  await page.keyboard.press('ArrowLeft');
+  await page.clock.runFor(1000);
+  await expectShown(page, after(first, 2));
 });
 
 test.describe('by touch', () => {

@@ -25,15 +25,21 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-test('the title and description change with the page, without a reload', async ({ page }) => {
+test('a page follows another without a reload, with its title and description, and is announced', async ({
+  page,
+}) => {
   const reports = collectBrowserErrors(page);
   await visit(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const description = page.locator('meta[name=description]');
   const home = (await description.getAttribute('content')) ?? '';
   await follow(page, 'More about charter');
+  // Without a source, which is not invented.
+  await expectAddress(page, '/charter');
   await expect(page).toHaveTitle('Charter | Kestrel');
   await expect(description).not.toHaveAttribute('content', home);
+  const headline = await page.getByRole('heading', { level: 1 }).innerText();
+  await expect(page.locator('#gatsby-announcer')).toHaveText(`You have come to ${headline}`);
   await page.goBack();
   await expect(page).toHaveTitle(HOME_TITLE);
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
@@ -67,21 +73,17 @@ test.describe('a page that follows another', () => {
     expect(reports).toEqual([]);
   });
 
-  test('is there at once for who prefers reduced motion', async ({ page }) => {
+  test('is there at once for who prefers reduced motion, as is a section', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, '/');
+    const behaviors = await recordScrolls(page);
+    await follow(page, 'To the journeys section');
+    await expectInSight(page, '#journeys');
+    expect(await behaviors()).toEqual(['auto']);
     await follow(page, 'More about charter');
     await expect(page).toHaveTitle('Charter | Kestrel');
     expect(await fades(page)).toBe(0);
   });
-});
-
-test('a new page is announced in the words of the site', async ({ page }) => {
-  await visit(page, '/');
-  await follow(page, 'More about charter');
-  await expect(page).toHaveTitle('Charter | Kestrel');
-  const headline = await page.getByRole('heading', { level: 1 }).innerText();
-  await expect(page.locator('#gatsby-announcer')).toHaveText(`You have come to ${headline}`);
 });
 
 function collectPageData(page: Page): string[] {
@@ -119,27 +121,13 @@ test('a visitor who saves data loads no page ahead', async ({ page }) => {
 });
 
 test.describe('unknown paths', () => {
-  test('the server redirects to Home with the whole query', async ({ request }) => {
-    for (const path of ['/no-such-page', '/no/such/page', '/journeys/none']) {
-      const answer = await request.get(`${path}?source=mail&a=b`, { maxRedirects: 0 });
-      expect(answer.status(), path).toBe(302);
-      expect(answer.headers()['location'], path).toBe('/?source=mail&a=b');
-    }
-  });
-
   test('a script that asks for one gets status 404', async ({ request }) => {
     const headers = { 'sec-fetch-mode': 'cors' };
     const answer = await request.head('/no-such-page', { headers, maxRedirects: 0 });
     expect(answer.status()).toBe(404);
   });
 
-  test('a visitor ends at Home with the source', async ({ page }) => {
-    await visit(page, '/no-such-page?source=mail');
-    await expectAddress(page, '/?source=mail');
-    await expect(page).toHaveTitle(HOME_TITLE);
-  });
-
-  test('a link within the site ends at Home too', async ({ page }) => {
+  test('a link within the site leads Home', async ({ page }) => {
     await visit(page, '/terms?source=mail');
     await navigateInside(page, '/no-such-page?source=mail');
     await expectAddress(page, '/?source=mail');
@@ -147,7 +135,7 @@ test.describe('unknown paths', () => {
     await expect(page.getByRole('banner')).toBeVisible();
   });
 
-  test('404.html leads Home on a host that serves it', async ({ page }) => {
+  test('404.html does on a host that serves it', async ({ page }) => {
     // Our own server redirects before; another host serves the page that Gatsby wrote.
     const pages = htmlFiles(publicFolder('fixture'));
     const body = pages.find(({ name }) => name === '404.html')?.html ?? '';
@@ -158,96 +146,46 @@ test.describe('unknown paths', () => {
     await expectAddress(page, '/?source=mail');
     await expect(page.getByRole('banner')).toBeVisible();
   });
-
-  test('a trailing slash is redirected, and a missing file answers 404', async ({ request }) => {
-    const slash = await request.get('/charter/?source=mail', { maxRedirects: 0 });
-    expect(slash.status()).toBe(301);
-    expect(slash.headers()['location']).toBe('/charter?source=mail');
-    expect((await request.get('/no-such-picture.jpg', { maxRedirects: 0 })).status()).toBe(404);
-  });
 });
 
-test.describe('source', () => {
-  test('is carried from page to page, and other parameters are not', async ({ page }) => {
-    await visit(page, '/?source=spring-mail&campaign=7');
-    await follow(page, 'More about charter');
-    await expectAddress(page, '/charter?source=spring-mail');
-    await openMenu(page);
-    await page.getByRole('dialog').getByRole('link', { name: 'Journeys' }).click();
-    await expectAddress(page, '/journeys?source=spring-mail');
-  });
-
-  test('stands before the hash', async ({ page }) => {
-    await visit(page, '/journeys/north?source=mail');
-    await follow(page, 'Ask us about it');
-    await expectAddress(page, '/journeys?source=mail#contact');
-  });
-
-  test('is overridden by the source of a link', async ({ page }) => {
-    await visit(page, '/charter?source=mail');
-    await navigateInside(page, '/terms?source=search');
-    await expectAddress(page, '/terms?source=search');
-  });
-
-  test('is not invented', async ({ page }) => {
-    await visit(page, '/');
-    await follow(page, 'More about charter');
-    await expectAddress(page, '/charter');
-  });
+test('the source is carried from page to page, before the hash, until a link has another', async ({
+  page,
+}) => {
+  await visit(page, '/?source=spring-mail&campaign=7');
+  await follow(page, 'More about charter');
+  await expectAddress(page, '/charter?source=spring-mail');
+  await openMenu(page);
+  await page.getByRole('dialog').getByRole('link', { name: 'Journeys' }).click();
+  await expectAddress(page, '/journeys?source=spring-mail');
+  // A card with a link opens no dialog.
+  const cards = page.locator('#choose li');
+  await expect(cards).toHaveCount(3);
+  await cards.nth(2).getByRole('link').click();
+  await expectAddress(page, '/journeys/north?source=spring-mail');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await follow(page, 'Ask us about it');
+  await expectAddress(page, '/journeys?source=spring-mail#contact');
+  await expectInSight(page, '#contact');
+  await navigateInside(page, '/terms?source=search');
+  await expectAddress(page, '/terms?source=search');
 });
 
-test.describe('scrolling', () => {
-  test('another page begins at its top', async ({ page }) => {
-    await visit(page, '/');
-    await follow(page, 'More about charter');
-    await expectAddress(page, '/charter');
-    await expect.poll(() => scrollPosition(page)).toBe(0);
-  });
-
-  test('another page begins at the section its hash names', async ({ page }) => {
-    await visit(page, '/journeys/north');
-    await follow(page, 'Ask us about it');
-    await expectAddress(page, '/journeys#contact');
-    await expectInSight(page, '#contact');
-  });
-
-  test('a link to a section of the same page scrolls there smoothly', async ({ page }) => {
-    await visit(page, '/');
-    const behaviors = await recordScrolls(page);
-    await follow(page, 'To the journeys section');
-    await expectAddress(page, '/#journeys');
-    await expectInSight(page, '#journeys');
-    expect(await behaviors()).toEqual(['smooth']);
-  });
-
-  test('the same link scrolls there again after the visitor has moved away', async ({ page }) => {
-    await visit(page, '/#journeys');
-    await expectInSight(page, '#journeys');
-    await scrollTo(page, 0);
-    await follow(page, 'To the journeys section');
-    await expectInSight(page, '#journeys');
-  });
-
-  test('the logo on Home leads back to the top', async ({ page }) => {
-    await visit(page, '/');
-    await scrollTo(page, 3000);
-    await page.getByRole('link', { name: 'Kestrel, home' }).click();
-    await expect.poll(() => scrollPosition(page)).toBe(0);
-  });
-
-  test('a page opened with a hash shows its section', async ({ page }) => {
-    await visit(page, '/#contact');
-    await expectInSight(page, '#contact');
-  });
-
-  test('reduced motion scrolls at once', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, '/');
-    const behaviors = await recordScrolls(page);
-    await follow(page, 'To the journeys section');
-    await expectInSight(page, '#journeys');
-    expect(await behaviors()).toEqual(['auto']);
-  });
+test('a page shows the section of its address, scrolls to others smoothly, and to its top by the logo', async ({
+  page,
+}) => {
+  await visit(page, '/#contact');
+  await expectInSight(page, '#contact');
+  const behaviors = await recordScrolls(page);
+  await follow(page, 'To the journeys section');
+  await expectAddress(page, '/#journeys');
+  await expectInSight(page, '#journeys');
+  // The same link again.
+  await scrollTo(page, 0);
+  await follow(page, 'To the journeys section');
+  await expectInSight(page, '#journeys');
+  expect(await behaviors()).toEqual(['smooth', 'smooth']);
+  await page.getByRole('link', { name: 'Kestrel, home' }).click();
+  await expect.poll(() => scrollPosition(page)).toBe(0);
 });
 
 /**

@@ -3,10 +3,11 @@ import { test } from './test';
 
 test.use({ javaScriptEnabled: false });
 
-test('the cards of a carousel can be scrolled to, and both of their sides read', async ({
+test('the cards of a carousel can be scrolled to, and both of their sides read; a telephone is a link', async ({
   page,
 }) => {
   await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Call the desk' })).toHaveAttribute('href', /^tel:/);
   const cards = page.locator('#services li');
   await expect(cards).toHaveCount(4);
   for (const card of await cards.all()) {
@@ -48,9 +49,4 @@ test('the menu opens by its button and closes by Close, and no other dialog is i
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('link', { name: 'Journeys' }).first().click();
   await expect(page).toHaveURL(/\/journeys$/);
-});
-
-test('telephone and mail are native links', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Call the desk' })).toHaveAttribute('href', /^tel:/);
 });

@@ -125,35 +125,35 @@ const GALLERY_SCREENS = [
   { width: 1920, height: 1080 },
 ];
 
-for (const screen of GALLERY_SCREENS)
-  test(`a gallery shows its pictures as they were drawn at ${screen.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(screen);
-    await page.goto('/journeys/north');
-    const figure = page.locator('figure', { has: page.getByText('Of uneven size.') });
-    const boxes = await figure.locator('img').evaluateAll((images) =>
-      images.map((image) => {
-        const { width, height, left, right, top, bottom } = image.getBoundingClientRect();
-        return { width, height, left, right, top, bottom };
-      }),
-    );
-    const caption = await figure.locator('figcaption').boundingBox();
-    expect(boxes).toHaveLength(3);
-    for (const { width, height, left, right, top, bottom } of boxes) {
-      expect(width / height).toBeCloseTo(3 / 2, 2);
-      expect(Math.round(height)).toBeLessThanOrEqual(screen.height);
-      const isBeside =
-        !caption ||
-        caption.x >= right ||
-        caption.x + caption.width <= left ||
-        caption.y >= bottom ||
-        caption.y + caption.height <= top;
-      expect(isBeside).toBe(true);
-    }
-    // The pictures fill their rows: three and a caption are two of each column.
-    if (screen.width >= 768) expect(new Set(boxes.map(({ left }) => left)).size).toBe(2);
-  });
+test('a gallery shows its pictures as they were drawn', async ({ page }) => {
+  await page.goto('/journeys/north');
+  const figure = page.locator('figure', { has: page.getByText('Of uneven size.') });
+  for (const screen of GALLERY_SCREENS)
+    await test.step(`${screen.width} px`, async () => {
+      await page.setViewportSize(screen);
+      const boxes = await figure.locator('img').evaluateAll((images) =>
+        images.map((image) => {
+          const { width, height, left, right, top, bottom } = image.getBoundingClientRect();
+          return { width, height, left, right, top, bottom };
+        }),
+      );
+      const caption = await figure.locator('figcaption').boundingBox();
+      expect(boxes).toHaveLength(3);
+      for (const { width, height, left, right, top, bottom } of boxes) {
+        expect(width / height).toBeCloseTo(3 / 2, 2);
+        expect(Math.round(height)).toBeLessThanOrEqual(screen.height);
+        const isBeside =
+          !caption ||
+          caption.x >= right ||
+          caption.x + caption.width <= left ||
+          caption.y >= bottom ||
+          caption.y + caption.height <= top;
+        expect(isBeside).toBe(true);
+      }
+      // The pictures fill their rows: three and a caption are two of each column.
+      if (screen.width >= 768) expect(new Set(boxes.map(({ left }) => left)).size).toBe(2);
+    });
+});
 
 test('a phone with many pixels loads no hero in full', async ({ browser }) => {
   const [home] = distinctPages('fixture');

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
-import { readSite } from './sites/sitePages';
 import { publicFolder } from './sites/sites';
 import { test } from './test';
 
@@ -50,15 +49,4 @@ test('the blocks of today are shown, in their order', async ({ page }) => {
   await page.goto('/season');
   await expect(page.locator('main :is(h1, h2)')).toHaveText(['Every season', 'This season']);
   await expect(page.getByRole('note')).toHaveCount(0);
-});
-
-test('the address of a draft leads Home, as an unknown one does', async ({ page }) => {
-  await page.goto('/quetzal');
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('the content of a site has no draft', () => {
-  const paths = readSite('fixture').pages.map((each) => each.path);
-  expect(paths).toContain('/season');
-  expect(paths).not.toContain('/quetzal');
 });

@@ -60,6 +60,7 @@ test.each(['globalPrivacyControl', 'doNotTrack'])('%s is a refusal', async (sign
   expect(screen.queryByRole('region')).toBeNull();
   await press('Cookie settings');
   expect(await screen.findByRole('region')).toBeTruthy();
+  expect(scripts()).toEqual([]);
   Reflect.deleteProperty(navigator, signal);
 });
 

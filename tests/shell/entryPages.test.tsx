@@ -1,7 +1,12 @@
-/** What the head of the page of an entry says: as that of any other page. */
+/** What the head of the page of an entry says, as that of any other page; and that of a path without a page. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Helmet } from 'react-helmet';
 import { crawlerHead } from '../../src/shell/head/crawlerHead';
-import { createPageContext } from '../../packages/compiler/publish/createPageContext';
+import { UnknownPath } from '../../src/shell/UnknownPath';
+import {
+  createPageContext,
+  createUnknownPathContext,
+} from '../../packages/compiler/publish/createPageContext';
 import { notePage, routePage } from '../support/content/entryPages';
 import { readFixtureSite } from '../support/content/fixtureContent';
 import { drawPage } from '../support/pages/drawPage';
@@ -49,4 +54,11 @@ test('the page of an entry names its versions; a hidden one names none', () => {
     `fr ${addressOf('/fr/journal/neige')}`,
   ]);
   expect(linksOf(true)).toEqual([]);
+});
+
+test('the page of unknown paths says noindex', () => {
+  renderToStaticMarkup(
+    <UnknownPath {...createUnknownPathContext({ site, language: 'en', home: '/' })} />,
+  );
+  expect(Helmet.renderStatic().meta.toString()).toContain('content="noindex"');
 });

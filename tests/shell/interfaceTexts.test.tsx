@@ -130,22 +130,6 @@ test('the page for unknown paths has no word of its own', async () => {
   await waitFor(() => expect(document.title).toBe(site.interface.unknownPath.title));
 });
 
-test('a new page is announced in the words of the site, once Gatsby announces it in its own', async () => {
-  render(
-    <>
-      {pageElement(page, site, language)}
-      <p id="gatsby-announcer" />
-    </>,
-  );
-  const announcer = document.getElementById('gatsby-announcer');
-  if (!announcer) throw new Error('There is no announcer.');
-  announcer.textContent = 'Navigated to another page';
-  // Observers of changes are called before anything is drawn.
-  await Promise.resolve();
-  const headline = document.querySelector('h1')?.textContent ?? '';
-  expect(announcer.textContent).toBe(site.interface.navigated.replace('{page}', headline));
-});
-
 /** Waits for code that loads lazily. */
 const settle = () => act(() => new Promise<void>((settled) => setTimeout(settled, 5)));
 

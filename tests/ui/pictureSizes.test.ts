@@ -40,10 +40,9 @@ describe('the sizes of a picture that covers boxes', () => {
 });
 
 test('a column is its part of the grid without the gaps', () => {
-  expect(columnWidth({ vw: 100, rem: -2 }, 3, { vw: 5, rem: 1 })).toEqual({
-    vw: 30,
-    rem: -4 / 3,
-  });
+  const gap = { vw: 2.2, rem: 3 };
+  expect(columnWidth(false, 3, gap)).toEqual({ vw: 30, rem: expect.closeTo(-0.4) });
+  expect(columnWidth(true, 3, gap)).toEqual({ vw: 0, rem: 25.5 });
 });
 
 test('as many cards as there are share the row', () => {

@@ -3,7 +3,7 @@ import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
 import { Prose } from '../../ui/Prose';
 import { BlockHeader } from '../BlockHeader';
-import { figureTable } from '../figureTable';
+import { AS_BLOCKS, figureTable } from '../figureTable';
 import { Section } from '../../ui/Section';
 import { SiteLink } from '../../ui/SiteLink';
 import type { ViewProps } from '../registry';
@@ -100,18 +100,7 @@ const fact = css`
 /* On a phone, each row is a list of its own with the captions in front. */
 const grid = css`
   @media ${media.belowTablet} {
-    &,
-    tbody,
-    tr,
-    th,
-    td {
-      display: block;
-    }
-
-    thead {
-      display: none;
-    }
-
+    ${AS_BLOCKS}
     tr {
       padding-block: ${space.m};
       border-top: 1px solid ${color.line};

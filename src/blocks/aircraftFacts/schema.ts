@@ -1,6 +1,6 @@
 import { classLabels } from '../../collections/aircraft/classLabels';
 import { defineBlock } from '../../content/defineBlock';
-import { group, labelText, markdown, shortText } from '../../content/fields';
+import { group, headingFields, labelText, markdown } from '../../content/fields';
 
 const labels = group(
   {
@@ -23,9 +23,7 @@ export const aircraftFacts = defineBlock({
   label: 'Aircraft figures',
   help: 'The figures of the aircraft that the page is about; on other pages, of all aircraft of the collection.',
   fields: {
-    kicker: shortText('A short text above the heading.').optional(),
-    title: shortText('The heading.'),
-    text: markdown('A sentence or two below the heading.').optional(),
+    ...headingFields(),
     note: markdown('A sentence below the table, such as the source of the figures.').optional(),
     labels: labels.default(labels.parse({})),
     classes: classLabels,

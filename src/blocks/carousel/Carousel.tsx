@@ -1,13 +1,12 @@
 import { css, cx } from '@linaria/core';
 import { useEffect, useRef } from 'react';
 import { media } from '../../theme/media';
-import { size, space, width } from '../../theme/tokens';
-import { Heading } from '../../ui/Heading';
+import { space, width } from '../../theme/tokens';
 import { IconButton } from '../../ui/IconButton';
 import { fillTemplate, useInterfaceTexts } from '../../ui/interfaceTexts';
-import { Prose } from '../../ui/Prose';
 import { useLazyActor } from '../../ui/loading/useLazyActor';
 import { useInView } from '../../ui/loading/useInView';
+import { BlockHeading } from '../BlockHeader';
 import type { ViewProps } from '../registry';
 import { cardOffset, isGliding } from './cardOffset';
 import { FlipCard } from './FlipCard';
@@ -48,10 +47,7 @@ export function Carousel({ block }: ViewProps<'carousel'>) {
     >
       <div className={header}>
         <div>
-          <Heading level={2} kicker={kicker}>
-            {title}
-          </Heading>
-          {text && <Prose parts={text} className={intro} />}
+          <BlockHeading kicker={kicker} title={title} text={text} />
         </div>
         {/* The buttons take up their space while the machine loads. */}
         <div className={cx(buttons, !snapshot && hidden)}>
@@ -134,11 +130,6 @@ const header = css`
   gap: ${space.m} ${space.l};
   width: min(${width.content}, 100% - 2 * ${space.gutter});
   margin-inline: auto;
-`;
-
-const intro = css`
-  margin-top: ${space.m};
-  font-size: ${size.intro};
 `;
 
 const buttons = css`

@@ -2,6 +2,7 @@ import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, font, size, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
+import { BlockHeading } from '../BlockHeader';
 import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
@@ -29,10 +30,7 @@ export function Claims({ block }: ViewProps<'claims'>) {
     <Section id={id} tone={tone}>
       <div className={columns}>
         <div className={header}>
-          <Heading level={2} kicker={kicker}>
-            {title}
-          </Heading>
-          {text && <Prose parts={text} className={intro} />}
+          <BlockHeading kicker={kicker} title={title} text={text} />
           <ActionRow actions={actions} />
         </div>
         <ul>
@@ -96,11 +94,6 @@ const header = css`
     top: 7rem;
     align-self: start;
   }
-`;
-
-const intro = css`
-  margin-top: ${space.m};
-  font-size: ${size.intro};
 `;
 
 const row = css`

@@ -1,5 +1,14 @@
 import { defineBlock } from '../../content/defineBlock';
-import { actions, choice, group, listOf, markdown, shortText, text } from '../../content/fields';
+import {
+  actions,
+  choice,
+  group,
+  headingFields,
+  listOf,
+  markdown,
+  shortText,
+  text,
+} from '../../content/fields';
 
 /** A list of claims, each with an optional figure. */
 export const claims = defineBlock({
@@ -23,9 +32,7 @@ export const claims = defineBlock({
     );
   },
   fields: {
-    kicker: shortText('A short text above the heading.').optional(),
-    title: shortText('The heading.'),
-    text: markdown('A sentence or two below the heading.').optional(),
+    ...headingFields(),
     layout: choice(
       ['list', 'band'],
       'list: beside the heading, with texts; band: the figures in a row, with the heading for screen readers alone.',

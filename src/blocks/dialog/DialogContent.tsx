@@ -3,7 +3,7 @@ import { media } from '../../theme/media';
 import { color, font, size, space } from '../../theme/tokens';
 import { Button } from '../../ui/Button';
 import { Heading } from '../../ui/Heading';
-import { Picture } from '../../ui/Picture';
+import { fillsBox, Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import { SiteLink } from '../../ui/SiteLink';
 import type { BlockOf } from '../registry';
@@ -21,7 +21,7 @@ export function DialogContent({ block, titleId, onBook }: DialogContentProps) {
   return (
     <div className={grid}>
       <div className={frame}>
-        <Picture picture={picture} sizes="(min-width: 1024px) 44rem, 100vw" className={fill} />
+        <Picture picture={picture} sizes="(min-width: 1024px) 44rem, 100vw" className={fillsBox} />
       </div>
       <div className={copy}>
         <Heading level={2} kicker={kicker} id={titleId}>
@@ -63,11 +63,6 @@ const frame = css`
     aspect-ratio: auto;
     min-height: 36rem;
   }
-`;
-
-const fill = css`
-  width: 100%;
-  height: 100%;
 `;
 
 const copy = css`

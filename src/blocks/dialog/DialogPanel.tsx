@@ -17,7 +17,7 @@ export function DialogPanel({ block, onClose, onBook }: DialogPanelProps) {
   useBackToClose(1, onClose);
   return (
     <InOverlay value>
-      <ModalDialog name={block.name} labelledBy={titleId} onClose={onClose} tone="ink">
+      <ModalDialog name={block.name} labelledBy={titleId} onClose={onClose}>
         <DialogContent block={block} titleId={titleId} onBook={onBook} />
       </ModalDialog>
     </InOverlay>

@@ -1,11 +1,10 @@
 import { css } from '@linaria/core';
-import { size, space } from '../../theme/tokens';
-import { Heading } from '../../ui/Heading';
+import { space } from '../../theme/tokens';
 import { cardGrid, PictureCard } from '../../ui/PictureCard';
 import { cardBoxes, sizesToCover } from '../../ui/pictureSizes';
-import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
 import { usePageDialogs } from '../pageDialogs';
+import { BlockHeading } from '../BlockHeader';
 import type { BlockOf, ViewProps } from '../registry';
 
 /** Large picture cards that open a dialog of the page or link to another page. */
@@ -13,10 +12,7 @@ export function DialogCards({ block }: ViewProps<'dialogCards'>) {
   const { id, tone = 'ink', kicker, title, text, cards } = block;
   return (
     <Section id={id} tone={tone}>
-      <Heading level={2} kicker={kicker}>
-        {title}
-      </Heading>
-      {text && <Prose parts={text} className={intro} />}
+      <BlockHeading kicker={kicker} title={title} text={text} />
       <div className={row}>
         <ul className={cardGrid}>
           {cards.map((card, index) => (
@@ -50,11 +46,6 @@ function Card({ opens, count, ...card }: CardProps) {
     />
   );
 }
-
-const intro = css`
-  margin-top: ${space.m};
-  font-size: ${size.intro};
-`;
 
 const row = css`
   margin-top: ${space.xl};

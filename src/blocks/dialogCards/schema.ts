@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineBlock } from '../../content/defineBlock';
-import { link, listOf, markdown, name, picture, shortText, text } from '../../content/fields';
+import { headingFields, link, listOf, name, picture, shortText, text } from '../../content/fields';
 
 const card = z
   .strictObject({
@@ -27,9 +27,7 @@ export const dialogCards = defineBlock({
   label: 'Cards that open dialogs',
   help: 'Large picture cards. Each opens a dialog of the page or links to another page.',
   fields: {
-    kicker: shortText('A short text above the heading.').optional(),
-    title: shortText('The heading.'),
-    text: markdown('A sentence or two below the heading.').optional(),
+    ...headingFields(),
     cards: listOf(card, 'The cards.', { max: 6 }),
   },
 });

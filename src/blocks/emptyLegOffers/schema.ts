@@ -5,6 +5,7 @@ import {
   airportCode,
   count,
   group,
+  headingFields,
   labelText,
   listOf,
   markdown,
@@ -107,9 +108,7 @@ export const emptyLegOffers = defineBlock({
   help: 'Empty legs that visitors can request, sorted by date. An offer disappears by itself after its day.',
   usesForms: true,
   fields: {
-    kicker: shortText('A short text above the heading.').optional(),
-    title: shortText('The heading.'),
-    text: markdown('A sentence or two below the heading.').optional(),
+    ...headingFields(),
     offers: listOf(offer, 'The offers, in any order.', { min: 0, max: 200 }).default([]),
     empty: markdown('What visitors read while there is no offer.'),
     labels: labels.default(labels.parse({})),

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, font, motion, size, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
-import { Picture } from '../../ui/Picture';
+import { fillsBox, Picture } from '../../ui/Picture';
 import { columnWidth, contentWidth, sizesToCover, type Box } from '../../ui/pictureSizes';
 import { BlockHeader } from '../BlockHeader';
 import { Section } from '../../ui/Section';
@@ -41,7 +41,7 @@ function Card({ entry }: { entry: ListedEntry }) {
     <SiteLink to={path} className={cx(link, card)}>
       {picture && (
         <span className={frame}>
-          <Picture picture={picture} sizes={sizesToCover(picture, BOXES)} className={fill} />
+          <Picture picture={picture} sizes={sizesToCover(picture, BOXES)} className={fillsBox} />
         </span>
       )}
       {day !== undefined && <span className={note}>{day}</span>}
@@ -51,23 +51,14 @@ function Card({ entry }: { entry: ListedEntry }) {
   );
 }
 
+/** The space between the cards. */
+const GAP = { vw: 3, rem: 2.8 };
+
 /** The boxes of the pictures of cards: three in a row, two on a tablet, one on a phone. */
 const BOXES: readonly Box[] = [
-  {
-    media: media.wide,
-    width: columnWidth(contentWidth(true), 3, { vw: 0, rem: 2.8 }),
-    aspect: 3 / 2,
-  },
-  {
-    media: media.desktop,
-    width: columnWidth(contentWidth(false), 3, { vw: 3, rem: 0 }),
-    aspect: 3 / 2,
-  },
-  {
-    media: media.tablet,
-    width: columnWidth(contentWidth(false), 2, { vw: 3, rem: 0 }),
-    aspect: 3 / 2,
-  },
+  { media: media.wide, width: columnWidth(true, 3, GAP), aspect: 3 / 2 },
+  { media: media.desktop, width: columnWidth(false, 3, GAP), aspect: 3 / 2 },
+  { media: media.tablet, width: columnWidth(false, 2, GAP), aspect: 3 / 2 },
   { width: contentWidth(false), aspect: 3 / 2 },
 ];
 
@@ -144,11 +135,6 @@ const card = css`
 const frame = css`
   aspect-ratio: 3 / 2;
   overflow: hidden;
-`;
-
-const fill = css`
-  width: 100%;
-  height: 100%;
 `;
 
 const cardTitle = css`

@@ -1,6 +1,6 @@
 import { collections, type CollectionName } from '../../collections/registry';
 import { defineBlock } from '../../content/defineBlock';
-import { choice, count, group, link, markdown, shortText } from '../../content/fields';
+import { choice, count, group, headingFields, link, shortText } from '../../content/fields';
 
 /** Object.keys loses the type of the keys. */
 const NAMES = Object.keys(collections) as CollectionName[];
@@ -11,9 +11,7 @@ export const entryList = defineBlock({
   label: 'List of entries',
   help: 'Links to pages of a collection: all of them, the newest, or those related to this page. Without any, the block is not shown.',
   fields: {
-    kicker: shortText('A short text above the heading.').optional(),
-    title: shortText('The heading.'),
-    text: markdown('A sentence or two below the heading.').optional(),
+    ...headingFields(),
     of: choice(NAMES, 'The collection.'),
     show: choice(
       ['all', 'related'],

@@ -2,12 +2,12 @@ import { css, cx } from '@linaria/core';
 import { InlineForm } from '../../forms/frame/InlineForm';
 import { OPENS_DIALOG, TRIP } from '../../start/pageContract';
 import { media } from '../../theme/media';
-import { size, space } from '../../theme/tokens';
+import { space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
+import { BlockHeading } from '../BlockHeader';
 import { Button } from '../../ui/Button';
 import { BackgroundVideo } from '../../ui/BackgroundVideo';
-import { Heading } from '../../ui/Heading';
-import { Picture } from '../../ui/Picture';
+import { fillsBox, Picture } from '../../ui/Picture';
 import { cardGrid, PictureCard } from '../../ui/PictureCard';
 import {
   cardBoxes,
@@ -16,7 +16,6 @@ import {
   sizesToCover,
   type Box,
 } from '../../ui/pictureSizes';
-import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
 import { dispatchSectionEvent } from '../../forms/frame/sectionEvent';
@@ -46,10 +45,7 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
         )}
       >
         <div>
-          <Heading level={2} kicker={kicker}>
-            {title}
-          </Heading>
-          {text && <Prose parts={text} className={intro} />}
+          <BlockHeading kicker={kicker} title={title} text={text} />
           <div className={buttons}>
             {opens && (
               <Button
@@ -70,7 +66,7 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
             <Picture
               picture={picture}
               sizes={sizesToCover(picture, halfBoxes(3 / 2))}
-              className={fill}
+              className={fillsBox}
             />
           </div>
         )}
@@ -103,10 +99,13 @@ export function FormSlot({ block }: ViewProps<'formSlot'>) {
   );
 }
 
+/** The space between the columns. */
+const GAP = { vw: 6, rem: 5.4 };
+
 /** The boxes of a picture or video beside the text, in half of the content. */
 const halfBoxes = (aspect: number): Box[] => [
-  { media: media.wide, width: columnWidth(contentWidth(true), 2, { vw: 0, rem: 5.4 }), aspect },
-  { media: media.tablet, width: columnWidth(contentWidth(false), 2, { vw: 6, rem: 0 }), aspect },
+  { media: media.wide, width: columnWidth(true, 2, GAP), aspect },
+  { media: media.tablet, width: columnWidth(false, 2, GAP), aspect },
   { width: contentWidth(false), aspect },
 ];
 
@@ -119,11 +118,6 @@ const columns = css`
     grid-template-columns: 1fr 1fr;
     gap: clamp(2rem, 6vw, 6rem);
   }
-`;
-
-const intro = css`
-  margin-top: ${space.m};
-  font-size: ${size.intro};
 `;
 
 const buttons = css`
@@ -159,11 +153,6 @@ const videoFrame = css`
     aspect-ratio: 3 / 2;
     break-inside: avoid;
   }
-`;
-
-const fill = css`
-  width: 100%;
-  height: 100%;
 `;
 
 const cardsBelow = css`

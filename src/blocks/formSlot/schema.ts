@@ -3,8 +3,8 @@ import {
   actions,
   choice,
   group,
+  headingFields,
   listOf,
-  markdown,
   picture,
   shortText,
   text,
@@ -42,9 +42,7 @@ export const formSlot = defineBlock({
       : undefined;
   },
   fields: {
-    kicker: shortText('A short text above the heading.').optional(),
-    title: shortText('The heading.'),
-    text: markdown('A sentence or two below the heading.').optional(),
+    ...headingFields(),
     inlineForm: choice(INLINE_FORM_NAMES, 'The form in the page.')
       .meta({ control: 'form' })
       .optional(),

@@ -3,7 +3,7 @@ import { media } from '../../theme/media';
 import { size, space, width } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
 import { Heading } from '../../ui/Heading';
-import { Picture } from '../../ui/Picture';
+import { fillsBox, Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import { sizesToCover, type Box } from '../../ui/pictureSizes';
 import { Section } from '../../ui/Section';
@@ -33,7 +33,7 @@ export function ImageText({ block, precedingSameType }: ViewProps<'imageText'>) 
     <Section id={id} tone={tone} className={band}>
       <div className={cx(columns, isPictureRight && pictureRight)}>
         <div className={cx(frame, isPictureRight && frameRight)}>
-          <Picture picture={picture} sizes={sizesToCover(picture, BOXES)} className={fill} />
+          <Picture picture={picture} sizes={sizesToCover(picture, BOXES)} className={fillsBox} />
         </div>
         <div>
           <Heading level={2} kicker={kicker}>
@@ -107,11 +107,6 @@ const frameRight = css`
   @media ${media.desktop} {
     margin-inline: 0;
   }
-`;
-
-const fill = css`
-  width: 100%;
-  height: 100%;
 `;
 
 const prose = css`

@@ -1,9 +1,8 @@
 import { css } from '@linaria/core';
-import { Suspense } from 'react';
 import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
-import { Heading } from '../../ui/Heading';
+import { BlockHeading } from '../BlockHeader';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
 import { lazyWithRetry } from '../../ui/loading/lazyWithRetry';
@@ -20,18 +19,11 @@ export function Newsletter({ block }: ViewProps<'newsletter'>) {
     <Section id={id} tone={tone}>
       <div className={columns}>
         <div>
-          <Heading level={2} kicker={kicker}>
-            {title}
-          </Heading>
-          {text && <Prose parts={text} className={intro} />}
+          <BlockHeading kicker={kicker} title={title} text={text} />
         </div>
         <div>
           <div ref={ref} className={reservedSpace}>
-            {inView && (
-              <Suspense fallback={null}>
-                <NewsletterForm labels={{ title, label, hint, button }} />
-              </Suspense>
-            )}
+            {inView && <NewsletterForm labels={{ title, label, hint, button }} />}
             <noscript>
               <p>{hint}</p>
             </noscript>
@@ -52,11 +44,6 @@ const columns = css`
     grid-template-columns: 1fr 1fr;
     gap: clamp(2rem, 6vw, 6rem);
   }
-`;
-
-const intro = css`
-  margin-top: ${space.m};
-  font-size: ${size.intro};
 `;
 
 /** Reserves the height of the form, so that the page does not shift when the form loads. */

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../content/defineBlock';
-import { actions, markdown, shortText, text } from '../../content/fields';
+import { actions, headingFields, markdown, text } from '../../content/fields';
 
 /** The newsletter signup. */
 export const newsletter = defineBlock({
@@ -8,9 +8,7 @@ export const newsletter = defineBlock({
   help: 'An email field with a hint and a consent note.',
   usesForms: true,
   fields: {
-    kicker: shortText('A short text above the heading.').optional(),
-    title: shortText('The heading.'),
-    text: markdown('A sentence or two below the heading.').optional(),
+    ...headingFields(),
     label: text('The label of the email field.').default('Email'),
     hint: text('The hint below the field.'),
     button: text('The text of the button.'),

@@ -4,7 +4,7 @@ import { color, motion, space } from '../../theme/tokens';
 import { ActionRow } from '../ActionRow';
 import { BlockHeader } from '../BlockHeader';
 import { Heading } from '../../ui/Heading';
-import { Picture } from '../../ui/Picture';
+import { fillsBox, Picture } from '../../ui/Picture';
 import { Prose } from '../../ui/Prose';
 import { columnWidth, contentWidth, sizesToCover, type Box } from '../../ui/pictureSizes';
 import { Section } from '../../ui/Section';
@@ -30,7 +30,7 @@ export function Offers({ block }: ViewProps<'offers'>) {
                   card.picture,
                   layout === 'mosaic' ? mosaicBoxes(index) : columnBoxes(cards.length),
                 )}
-                className={fill}
+                className={fillsBox}
               />
             </div>
             <Heading level={3} size="subtitle" className={offerTitle}>
@@ -49,11 +49,7 @@ export function Offers({ block }: ViewProps<'offers'>) {
 function columnBoxes(count: number): Box[] {
   const few = count % 3 === 1 ? 2 : 3;
   const columns = (most: number, isWide: boolean) =>
-    columnWidth(
-      contentWidth(isWide),
-      Math.min(count, most),
-      isWide ? { vw: 0, rem: 2.8 } : { vw: 3, rem: 0 },
-    );
+    columnWidth(isWide, Math.min(count, most), { vw: 3, rem: 2.8 });
   return [
     { media: media.wide, width: columns(count === 4 ? 4 : few, true), aspect: 4 / 5 },
     { media: media.tablet, width: columns(few, false), aspect: 4 / 5 },
@@ -174,11 +170,6 @@ const columnFrame = css`
 
 const mosaicFrame = css`
   aspect-ratio: 3 / 2;
-`;
-
-const fill = css`
-  width: 100%;
-  height: 100%;
 `;
 
 const offerTitle = css`

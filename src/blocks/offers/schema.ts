@@ -3,6 +3,7 @@ import {
   action,
   choice,
   group,
+  headingFields,
   listOf,
   markdown,
   picture,
@@ -16,9 +17,7 @@ export const offers = defineBlock({
   label: 'Offers',
   help: 'Two to six offers, each with a picture, a text and an optional link.',
   fields: {
-    kicker: shortText('A short text above the heading.').optional(),
-    title: shortText('The heading.'),
-    text: markdown('A sentence or two below the heading.').optional(),
+    ...headingFields(),
     layout: choice(
       ['columns', 'mosaic'],
       'columns: side by side, stepping down; mosaic: two by two, uneven.',

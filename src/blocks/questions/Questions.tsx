@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { media } from '../../theme/media';
 import { color, font, motion, size, space } from '../../theme/tokens';
-import { Heading } from '../../ui/Heading';
 import { Prose } from '../../ui/Prose';
 import { Section } from '../../ui/Section';
+import { BlockHeading } from '../BlockHeader';
 import type { ViewProps } from '../registry';
 
 /** Questions in a list with rules between them, beside the heading. An answer unfolds without script. */
@@ -13,10 +13,7 @@ export function Questions({ block }: ViewProps<'questions'>) {
     <Section id={id} tone={tone}>
       <div className={layout}>
         <div>
-          <Heading level={2} kicker={kicker}>
-            {title}
-          </Heading>
-          {text && <Prose parts={text} className={intro} />}
+          <BlockHeading kicker={kicker} title={title} text={text} />
         </div>
         <div className={list}>
           {items.map(({ question, answer }, index) => (
@@ -41,11 +38,6 @@ const layout = css`
     grid-template-columns: 5fr 7fr;
     gap: clamp(3rem, 8vw, 8rem);
   }
-`;
-
-const intro = css`
-  margin-top: ${space.m};
-  font-size: ${size.intro};
 `;
 
 const list = css`

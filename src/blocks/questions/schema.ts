@@ -1,5 +1,5 @@
 import { defineBlock } from '../../content/defineBlock';
-import { group, listOf, markdown, shortText } from '../../content/fields';
+import { group, headingFields, listOf, markdown, shortText } from '../../content/fields';
 
 /** Questions with answers that unfold; search engines get them as questions too. */
 export const questions = defineBlock({
@@ -7,9 +7,7 @@ export const questions = defineBlock({
   label: 'Questions',
   help: 'Questions that visitors ask; each answer unfolds when its question is pressed.',
   fields: {
-    kicker: shortText('A short text above the heading.').optional(),
-    title: shortText('The heading.'),
-    text: markdown('A sentence or two below the heading.').optional(),
+    ...headingFields(),
     items: listOf(
       group(
         {

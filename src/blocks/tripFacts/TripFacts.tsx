@@ -4,7 +4,7 @@ import { color, font, size, space } from '../../theme/tokens';
 import { MapDrawing } from '../../forms/charter/trip/MapDrawing';
 import { Prose } from '../../ui/Prose';
 import { BlockHeader } from '../BlockHeader';
-import { figureTable } from '../figureTable';
+import { AS_BLOCKS, figureTable } from '../figureTable';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
@@ -132,18 +132,7 @@ const table = css`
 
   /* Where letters are large on a narrow screen, each class is a list of lines. */
   @container (max-width: 20rem) {
-    &,
-    tbody,
-    tr,
-    th,
-    td {
-      display: block;
-    }
-
-    thead {
-      display: none;
-    }
-
+    ${AS_BLOCKS}
     tr {
       padding-block: 0.7rem;
       border-bottom: 1px solid ${color.line};

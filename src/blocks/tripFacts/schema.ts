@@ -1,6 +1,6 @@
 import { classLabels } from '../../collections/aircraft/classLabels';
 import { defineBlock } from '../../content/defineBlock';
-import { airportCode, group, labelText, markdown, shortText } from '../../content/fields';
+import { airportCode, group, headingFields, labelText } from '../../content/fields';
 
 const labels = group(
   {
@@ -26,9 +26,7 @@ export const tripFacts = defineBlock({
       ? undefined
       : { message: 'a route has both "from:" and "to:". Add the other one.' },
   fields: {
-    kicker: shortText('A short text above the heading.').optional(),
-    title: shortText('The heading.'),
-    text: markdown('A sentence or two below the heading.').optional(),
+    ...headingFields(),
     from: airportCode(
       'The airport of departure. On the page of a route, it is that of the route.',
     ).optional(),

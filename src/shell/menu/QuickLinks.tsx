@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { SiteShell } from '../../content/siteSchema';
-import { media } from '../../theme/media';
+import { media, scrollDriven } from '../../theme/media';
 import { color, size, zIndex } from '../../theme/tokens';
 import { SiteLink } from '../../ui/SiteLink';
 import { useInterfaceTexts } from '../../ui/interfaceTexts';
@@ -64,13 +64,7 @@ const bar = css`
   visibility: visible;
 
   /* Before the first scroll it would lie over what stands at the edge of the screen, unseen. */
-  @supports (animation-timeline: scroll()) {
-    animation-name: awaitScroll;
-    animation-fill-mode: both;
-    animation-timing-function: linear;
-    animation-timeline: scroll();
-    animation-range: 0 1px;
-  }
+  ${scrollDriven('awaitScroll', '0 1px')}
 
   @keyframes awaitScroll {
     from {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { homeOf } from '../../content/language/pageLanguage';
 import type { SiteShell } from '../../content/siteSchema';
 import { MENU_DIALOG, OPENS_DIALOG, MENU_ID } from '../../start/pageContract';
-import { media } from '../../theme/media';
+import { media, scrollDriven } from '../../theme/media';
 import { color, zIndex, space, width } from '../../theme/tokens';
 import { buttonBase } from '../../ui/buttonStyles';
 import { IconButton } from '../../ui/IconButton';
@@ -77,14 +77,8 @@ const bar = css`
   /* On one edge with the content of the page. */
   padding-inline: max(min(${space.gutter}, 7vw), (100% - ${width.content}) / 2);
 
-  /* Transparent over the hero, solid after scrolling, in browsers with scroll-driven animations. */
-  @supports (animation-timeline: scroll()) {
-    animation-name: solidify;
-    animation-fill-mode: both;
-    animation-timing-function: linear;
-    animation-timeline: scroll();
-    animation-range: 0 12rem;
-  }
+  /* Transparent over the hero, solid after scrolling. */
+  ${scrollDriven('solidify', '0 12rem')}
 
   /* On paper: the head of the letter. */
   @media ${media.print} {
@@ -160,13 +154,7 @@ const quick = css`
       margin-inline-start: 0;
     }
 
-    @supports (animation-timeline: scroll()) {
-      animation-name: arrive;
-      animation-fill-mode: both;
-      animation-timing-function: linear;
-      animation-timeline: scroll();
-      animation-range: 8rem 12rem;
-    }
+    ${scrollDriven('arrive', '8rem 12rem')}
   }
 
   @keyframes arrive {

@@ -1,7 +1,6 @@
 import { cx } from '@linaria/core';
 import { DialogContent, DialogOverlay } from '@reach/dialog';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { Tone } from '../../content/defineBlock';
 import { FocusGuards } from './FocusGuards';
 import { IconButton } from '../IconButton';
 import { useInterfaceTexts } from '../interfaceTexts';
@@ -19,7 +18,6 @@ type ModalDialogProps = {
   name: string;
   /** The id of the heading that names the dialog. */
   labelledBy: string;
-  tone: Tone;
   onClose: () => void;
   children: ReactNode;
 };
@@ -28,7 +26,7 @@ type ModalDialogProps = {
  * A modal dialog over the page. Escape, the close button and a press outside close it. @reach/dialog
  * keeps the focus inside, and returns it to the previous element on close.
  */
-export function ModalDialog({ name, labelledBy, tone, onClose, children }: ModalDialogProps) {
+export function ModalDialog({ name, labelledBy, onClose, children }: ModalDialogProps) {
   return (
     <DialogOverlay
       className={cx(modalOverlay, overlayEntrance)}
@@ -38,7 +36,7 @@ export function ModalDialog({ name, labelledBy, tone, onClose, children }: Modal
     >
       <DialogContent
         aria-labelledby={labelledBy}
-        data-tone={tone}
+        data-tone="ink"
         className={cx(modalPanel, panelEntrance)}
       >
         <FocusGuards />

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { useId, type ComponentProps } from 'react';
 import { media } from '../../theme/media';
 import { color, motion, size } from '../../theme/tokens';
-import { labelText } from './Field';
+import { groupStyle, labelText } from './Field';
 import { isChecked } from './isChecked';
 import type { Option } from './SelectField';
 
@@ -18,7 +18,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const id = useId();
   return (
     <fieldset
-      className={cx(group, className)}
+      className={cx(groupStyle, className)}
       {...(isRequired && { role: 'radiogroup', 'aria-required': true })}
     >
       <legend className={labelText}>{label}</legend>
@@ -42,13 +42,6 @@ export function ChoiceField(props: ChoiceFieldProps) {
     </fieldset>
   );
 }
-
-const group = css`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
 
 const row = css`
   display: flex;

@@ -99,6 +99,14 @@ const labelRow = css`
   }
 `;
 
+/** The style of a `<fieldset>`, whose frame is not drawn. */
+export const groupStyle = css`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
 /** The style of a label or legend above an input. */
 export const labelText = css`
   margin-bottom: 0.5rem;

@@ -3,8 +3,8 @@ import { useId, type ComponentProps } from 'react';
 import type { Picture as PictureData } from '../../content/fields';
 import { media } from '../../theme/media';
 import { color, motion, shade, size, space } from '../../theme/tokens';
-import { Picture } from '../Picture';
-import { hintText, labelText } from './Field';
+import { fillsBox, Picture } from '../Picture';
+import { groupStyle, hintText, labelText } from './Field';
 import { isChecked } from './isChecked';
 
 type TileFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
@@ -21,7 +21,7 @@ export function TileField(props: TileFieldProps) {
   const id = useId();
   const hintId = `${id}hint`;
   return (
-    <fieldset className={cx(group, className)} aria-describedby={hint && hintId}>
+    <fieldset className={cx(groupStyle, className)} aria-describedby={hint && hintId}>
       <legend className={labelText}>{label}</legend>
       {hint !== undefined && (
         <p id={hintId} className={cx(hintText, hintAbove)}>
@@ -42,7 +42,11 @@ export function TileField(props: TileFieldProps) {
               aria-required={undefined}
             />
             <label htmlFor={`${id}${index}`} className={tileLabel}>
-              <Picture picture={image} sizes="(min-width: 768px) 12rem, 33vw" className={fill} />
+              <Picture
+                picture={image}
+                sizes="(min-width: 768px) 12rem, 33vw"
+                className={fillsBox}
+              />
               <span className={nameText}>{text}</span>
               <span className={tick} />
             </label>
@@ -52,13 +56,6 @@ export function TileField(props: TileFieldProps) {
     </fieldset>
   );
 }
-
-const group = css`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
 
 const hintAbove = css`
   margin: -0.375rem 0 0.75rem;
@@ -171,11 +168,6 @@ const tick = css`
   @media ${media.print} {
     display: none;
   }
-`;
-
-const fill = css`
-  width: 100%;
-  height: 100%;
 `;
 
 const nameText = css`

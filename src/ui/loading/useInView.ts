@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
+/** How near the viewport counts, as a CSS length. */
+const NEAR = '600px';
+
 /** Observes whether an element is or was near the viewport. The result never changes back to false. */
-export function useInView<Found extends Element>(margin = '600px') {
+export function useInView<Found extends Element>() {
   const ref = useRef<Found>(null);
   const [inView, setInView] = useState(false);
   useEffect(() => {
@@ -10,10 +13,10 @@ export function useInView<Found extends Element>(margin = '600px') {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setInView(true);
       },
-      { rootMargin: margin },
+      { rootMargin: NEAR },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();
-  }, [margin, inView]);
+  }, [inView]);
   return { ref, inView };
 }

@@ -151,17 +151,3 @@ for (const width of [390, 1440])
       }
     });
   });
-
-test('a browser that asks not to be tracked has refused, until its visitor says otherwise', async ({
-  page,
-}) => {
-  const { views, foreign } = await serveService(page);
-  await visit(page, '/');
-  await nextFrames(page);
-  await expect(question(page)).toHaveCount(0);
-  expect(foreign()).toEqual([]);
-  expect(await keptBy(page)).toEqual(NOTHING);
-  await changeLink(page).click();
-  await button(page, 'Accept').click();
-  await expect.poll(() => views).toEqual(['pageview /']);
-});

@@ -48,13 +48,16 @@ test('a link below the hero opens its form at once, with its address', async ({ 
   expect(addressOf(page)).toBe('/?form-opened=contact#contact');
 });
 
-test('a double click on a button opens one dialog, which stays', async ({ page }) => {
+test('a double click on a button opens one dialog, which stays until Back', async ({ page }) => {
   const scripts = await holdScripts(page, { isSlow: true });
   await page.goto('/', PARSED);
   await openerOf(page, 'contact').dblclick();
   await expect(pageDialog(page, 'contact')).toBeVisible();
   await scripts.release();
   await expectHydratedDialog(page, 'contact');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(addressOf(page)).toBe('/');
 });
 
 /** Wherever the pointer is, a card of the open picker is below it. */
@@ -109,32 +112,13 @@ test('a dialog that was closed before it was live stays closed, and leaves no en
   await expectAddress(page, '/terms');
 });
 
-test('Back closes a dialog that React has taken over', async ({ page }) => {
+test('an address opens a form of the page before any script has run', async ({ page }) => {
   const scripts = await holdScripts(page);
-  await page.goto('/', PARSED);
-  await openerOf(page, 'contact').click();
+  // The held scripts would hold the end of the load too.
+  await page.goto('/?form-opened=charter', PARSED);
+  await expect(pageDialog(page, 'charter')).toBeVisible();
   await scripts.release();
-  await expectHydratedDialog(page, 'contact');
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(addressOf(page)).toBe('/');
-});
-
-test.describe('an address', () => {
-  for (const name of ['main-charter', 'rescue'])
-    test(`opens ${name} on load`, async ({ page }) => {
-      await page.goto(`/?form-opened=${name}`, PARSED);
-      await expectHydratedDialog(page, name);
-    });
-
-  test('opens a form of the page before any script has run', async ({ page }) => {
-    const scripts = await holdScripts(page);
-    // The held scripts would hold the end of the load too.
-    await page.goto('/?form-opened=charter', PARSED);
-    await expect(pageDialog(page, 'charter')).toBeVisible();
-    await scripts.release();
-    await expectHydratedDialog(page, 'charter');
-  });
+  await expectHydratedDialog(page, 'charter');
 });
 
 test('the event clickOnSection opens the form of its section before hydration', async ({
@@ -167,23 +151,20 @@ test('a static dialog has its role and name, begins at its step, and passes axe'
 });
 
 test.describe('the menu', () => {
-  test('opens by its button at once, and the live menu takes its place', async ({ page }) => {
+  test('leads to a page before its code has loaded, and opens there until the live menu takes its place', async ({
+    page,
+  }) => {
     const scripts = await holdScripts(page);
     await page.goto('/terms', PARSED);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await pageDialog(page, 'menu').getByRole('link', { name: 'Journeys' }).first().click();
+    await expectAddress(page, '/journeys');
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(pageDialog(page, 'menu')).toBeVisible();
     await scripts.release();
     await expectHydratedDialog(page, 'menu');
     await liveDialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('leads to a page before its code has loaded', async ({ page }) => {
-    await holdScripts(page);
-    await page.goto('/terms', PARSED);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await pageDialog(page, 'menu').getByRole('link', { name: 'Journeys' }).first().click();
-    await expectAddress(page, '/journeys');
   });
 
   test.describe('by touch', () => {

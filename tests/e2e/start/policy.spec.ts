@@ -5,21 +5,8 @@
 import { expect, type Page } from 'playwright/test';
 import { fixtureForms, formOf, submitOf } from '../forms/fixtureForms';
 import { distinctPages } from '../sites/sitePages';
-import {
-  expectHydratedDialog,
-  holdScripts,
-  liveDialog,
-  pickCharter,
-  PARSED,
-} from '../visitor/slowPhone';
 import { test } from '../test';
-import {
-  collectBrowserErrors,
-  expectAddress,
-  navigateInside,
-  nextFrames,
-  visit,
-} from '../visitor/visit';
+import { expectAddress, navigateInside, nextFrames, visit } from '../visitor/visit';
 
 /** Collects what the policy of the page has blocked; the window keeps it. */
 const recordViolations = (page: Page): Promise<unknown> =>
@@ -33,20 +20,6 @@ const recordViolations = (page: Page): Promise<unknown> =>
 
 const violationsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => Reflect.get(window, 'violations'));
-
-const closeDialog = async (page: Page): Promise<void> => {
-  await liveDialog(page).getByRole('button', { name: 'Close' }).first().click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-};
-
-test('the answer has the policy of its page, and asks for Trusted Types', async ({ request }) => {
-  const answer = await request.get('/');
-  const policy = answer.headers()['content-security-policy'];
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
-  expect(policy).toContain("require-trusted-types-for 'script'");
-  expect(policy).toMatch(/; frame-ancestors 'none'$/);
-  expect(policy).not.toMatch(/unsafe/);
-});
 
 test('the policy holds: what an attacker would add to a page is blocked', async ({ browser }) => {
   // Not the context of the other tests, in which nothing may be blocked.
@@ -119,35 +92,4 @@ test('a walk over all pages and the forms that open over them, in one document b
   await expectAddress(page, '/');
   await expect(page.getByRole('main')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
-});
-
-test('menu, picker, form and carousel break no rule of the policy, static or live', async ({
-  page,
-}) => {
-  const reports = collectBrowserErrors(page);
-  await recordViolations(page);
-  const scripts = await holdScripts(page);
-  await page.goto('/', PARSED);
-  await pickCharter(page);
-  await scripts.release();
-  await expectHydratedDialog(page, 'charter');
-  await closeDialog(page);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(liveDialog(page)).toBeVisible();
-  await closeDialog(page);
-  await page.locator('#services').scrollIntoViewIfNeeded();
-  await page.locator('#services').getByRole('button', { name: 'Next' }).click();
-  expect(await violationsOf(page)).toEqual([]);
-  expect(reports).toEqual([]);
-});
-
-test('the dialogs of a page break no rule of the policy', async ({ page }) => {
-  const reports = collectBrowserErrors(page);
-  await recordViolations(page);
-  await visit(page, '/journeys');
-  await page.locator('#choose').getByRole('button', { name: 'Island & Lagoon' }).click();
-  await expect(liveDialog(page)).toBeVisible();
-  await closeDialog(page);
-  expect(await violationsOf(page)).toEqual([]);
-  expect(reports).toEqual([]);
 });

@@ -9,11 +9,8 @@ export type Example = { type: BlockType; name: string; raw: Record<string, unkno
 /** Every block type. Object.keys of a constant object gives exactly its keys. */
 export const blockTypes = Object.keys(blocks) as BlockType[];
 
-/**
- * Reads the examples of a block's folder.
- * @throws when their file has mistakes, or there is none
- */
-export function examplesOf(type: BlockType): Example[] {
+/** Reads the examples of a block's folder. */
+function readExamplesOf(type: BlockType): Example[] {
   const { examples, errors } = readExamples(process.cwd(), type);
   if (errors.length > 0) throw new Error(formatContentErrors(errors));
   if (examples.length === 0) throw new Error(`There is no ${examplesFile(type)}.`);
@@ -21,7 +18,10 @@ export function examplesOf(type: BlockType): Example[] {
 }
 
 /** The examples of every block type. */
-export const allExamples = blockTypes.flatMap(examplesOf);
+export const allExamples = blockTypes.flatMap(readExamplesOf);
+
+export const examplesOf = (type: BlockType): Example[] =>
+  allExamples.filter((example) => example.type === type);
 
 export function parseExample({ type, raw }: Example): Block {
   // The registry's schema for a type gives a block of that type.
