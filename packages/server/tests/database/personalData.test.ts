@@ -10,7 +10,7 @@ import type { Channel } from '../../delivery/sender';
 import { eraseLeads } from '../../commands/eraseLeads';
 import { listLeads } from '../../api/listLeads';
 import { charter, emptyLeg, homeContact, newsletter } from '../../../../tests/leads/examples';
-import { claimLeads, openDatabase } from '../delivery/queueFixture';
+import { claimLeads, openDatabase, waysOf } from '../delivery/queueFixture';
 import { newFolder } from '../testServer';
 import { describeEngines } from './engines';
 import { contact, leads, settle, storeAll } from './visitorLeads';
@@ -161,14 +161,7 @@ function promises(newDatabase: () => Promise<string>): void {
     await expect(leads(url, ['redeliver', id])).rejects.toThrow(
       /^The lead \S+ was erased at \S+Z\. Nothing of it is left to deliver\.$/,
     );
-    expect(
-      await redeliverLead(
-        database,
-        id,
-        { channels: ['mail'], confirmsNewsletter: false },
-        Date.now(),
-      ),
-    ).toBe(0);
+    expect(await redeliverLead(database, id, waysOf('mail'), Date.now())).toBe(0);
     expect(await database.read({ sql: 'SELECT * FROM deliveries' })).toEqual([]);
   });
 
