@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database';
 import { DATABASE_HEADER, databaseMark } from '../database/databaseMark';
-import type { Delivery } from '../delivery/delivery';
 import { readDeliveryStatus } from '../delivery/undeliveredLeads';
 import type { MailRoute } from '../delivery/mailRoute';
+import type { Channel } from '../delivery/sender';
 import type { LeadStore } from '../database/leadStore';
 
 /** A lead that waits longer needs a person. */
@@ -31,7 +31,7 @@ export type DeliveryCheckOptions = {
   readonly store: LeadStore;
   readonly database: Database;
   /** The channels that are set up. */
-  readonly channels: Delivery['channels'];
+  readonly channels: readonly Channel[];
   /** The way of mails; undefined without a second one. */
   readonly route: MailRoute | undefined;
 };

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPrivate } from '../../../src/http/unservedFiles';
+import { decodeText } from '../decodeText';
 import { looksLikeAsset } from './assetPaths';
 import type { Redirect } from './redirects';
 
@@ -24,14 +25,6 @@ export async function isFile(path: string): Promise<boolean> {
   return stats?.isFile() ?? false;
 }
 
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Finds what the site has at a path. A page has one path, without a trailing slash: /jetcharter is
  * public/jetcharter/index.html; /jetcharter/, //jetcharter, /jetcharter/index.html and /jet%63harter
@@ -45,7 +38,7 @@ export async function resolvePath(
   rawPath: string,
   redirects: ReadonlyMap<string, Redirect>,
 ): Promise<ResolvedPath> {
-  const decoded = decode(rawPath);
+  const decoded = decodeText(rawPath);
   const path = decoded?.replace(/\/{2,}/g, '/');
   if (path === undefined || FORBIDDEN_PATH.test(path) || isPrivate(path))
     return { kind: 'missing' };
