@@ -11,6 +11,9 @@ import { createServer } from './createServer';
 /** How long the server waits for requests in flight when it stops. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
+/** A reason why the server cannot start; the message is one sentence. */
+class StartError extends Error {}
+
 function readArguments(): Settings {
   const { values } = parseArgs({ options: { port: { type: 'string' } } });
   return readSettings({
@@ -53,7 +56,7 @@ async function main(): Promise<void> {
     settings = readArguments();
     const publicFolder = resolve('public');
     if (!existsSync(resolve(publicFolder, 'index.html'))) {
-      throw new Error('There is no built site in public/. Run npm run build first.');
+      throw new StartError('There is no built site in public/. Run npm run build first.');
     }
     const server = await createServer({ publicFolder, settings, log });
     const { port, close } = await listenAt(server, settings);

@@ -18,7 +18,7 @@ const lead = {
 };
 
 const account = { user: 'website', password: 'p:ssw0rd' };
-const TIMEOUTS = { connectMs: 100, responseMs: 100 };
+const TIMEOUTS = { connectMs: 300, responseMs: 300 };
 
 const LONG_TIMEOUTS = { connectMs: 5000, responseMs: 5000 };
 

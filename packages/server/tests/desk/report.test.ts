@@ -1,7 +1,6 @@
 import { reportFormats } from '../../commands/formats/formatReport';
 import { PROBE_MARK } from '../../api/spamMark';
 import { reportLeads } from '../../commands/formats/leadReport';
-import { readLeadsArguments } from '../../commands/registry';
 import { takeStep } from '../../desk/leadEvents';
 import type { LeadStep } from '../../desk/leadEvents';
 import { homeContact, newsletter } from '../../../../tests/leads/examples';
@@ -150,12 +149,4 @@ Open
       /^0 leads, and 0 marked ones\n/,
     );
   });
-});
-
-test('its arguments are checked', () => {
-  expect(() => readLeadsArguments(['report', '--since', 'Monday'])).toThrow('--since is "Monday".');
-  expect(() => readLeadsArguments(['report', '--until', '2026'])).toThrow('--until is "2026".');
-  expect(() => readLeadsArguments(['report', '--format', 'xml'])).toThrow(
-    '--format is "xml". It accepts text, csv, json.',
-  );
 });
