@@ -253,45 +253,37 @@ describe('the newsletter', () => {
     expect((await ask(server, { url: '/readyz' })).statusCode).toBe(200);
   });
 
-  test.concurrent(
-    'a question that the mail server refuses is set aside, and goes when it is ordered again',
-    async () => {
-      let refuses = true;
-      const own = await site({
-        onRcptTo: (_address, _session, done) => done(refuses ? refusal(550, 'Not by you') : null),
-      });
-      const { id } = (await post(own.server, '/newsletters/', newsletter)).json() as { id: string };
-      expect(await own.logged(/^delivery mail visitor newsletter \S+ set aside/)).toMatch(
-        `set aside: attempt 1, the mail server answered 550 Not by you. The address may not exist. If there are many such lines, check LEADS_MAIL_FROM and what the server allows. Then run: npm run leads -- redeliver ${id}`,
-      );
-      expect(await leads(own.settings, ['undelivered'])).toMatch(/mail visitor {2}set aside/);
-      refuses = false;
-      expect(await leads(own.settings, ['redeliver', id])).toMatch(/^1 delivery is ordered/);
-      await own.logged(/^delivery mail visitor newsletter \S+ delivered/);
-      expect(own.mailsTo(newsletter.email)).toHaveLength(1);
-      expect(own.mailsTo('sales@example.com')).toEqual([]);
-    },
-    20_000,
-  );
+  test('a question that the mail server refuses is set aside, and goes when it is ordered again', async () => {
+    let refuses = true;
+    const own = await site({
+      onRcptTo: (_address, _session, done) => done(refuses ? refusal(550, 'Not by you') : null),
+    });
+    const { id } = (await post(own.server, '/newsletters/', newsletter)).json() as { id: string };
+    expect(await own.logged(/^delivery mail visitor newsletter \S+ set aside/)).toMatch(
+      `set aside: attempt 1, the mail server answered 550 Not by you. The address may not exist. If there are many such lines, check LEADS_MAIL_FROM and what the server allows. Then run: npm run leads -- redeliver ${id}`,
+    );
+    expect(await leads(own.settings, ['undelivered'])).toMatch(/mail visitor {2}set aside/);
+    refuses = false;
+    expect(await leads(own.settings, ['redeliver', id])).toMatch(/^1 delivery is ordered/);
+    await own.logged(/^delivery mail visitor newsletter \S+ delivered/);
+    expect(own.mailsTo(newsletter.email)).toHaveLength(1);
+    expect(own.mailsTo('sales@example.com')).toEqual([]);
+  }, 20_000);
 
-  test.concurrent(
-    'an address that is asked goes nowhere by an order, and one that is confirmed to the sales desk again',
-    async () => {
-      const { settings, lead, channels, confirm, logged, mailsTo, lines } = await signup();
-      expect(await leads(settings, ['redeliver', lead.id])).toBe(
-        'The address was asked, and is asked once. The sales desk gets it once it is confirmed.\n',
-      );
-      expect(await channels()).toEqual(['mail visitor']);
-      await confirm();
-      await logged(/^delivery mail newsletter \S+ delivered/);
-      lines.length = 0;
-      expect(await leads(settings, ['redeliver', lead.id])).toMatch(/^1 delivery is ordered/);
-      await logged(/^delivery mail newsletter \S+ delivered/);
-      expect(mailsTo('sales@example.com')).toHaveLength(2);
-      expect(mailsTo(newsletter.email)).toHaveLength(1);
-    },
-    20_000,
-  );
+  test('an address that is asked goes nowhere by an order, and one that is confirmed to the sales desk again', async () => {
+    const { settings, lead, channels, confirm, logged, mailsTo, lines } = await signup();
+    expect(await leads(settings, ['redeliver', lead.id])).toBe(
+      'The address was asked, and is asked once. The sales desk gets it once it is confirmed.\n',
+    );
+    expect(await channels()).toEqual(['mail visitor']);
+    await confirm();
+    await logged(/^delivery mail newsletter \S+ delivered/);
+    lines.length = 0;
+    expect(await leads(settings, ['redeliver', lead.id])).toMatch(/^1 delivery is ordered/);
+    await logged(/^delivery mail newsletter \S+ delivered/);
+    expect(mailsTo('sales@example.com')).toHaveLength(2);
+    expect(mailsTo(newsletter.email)).toHaveLength(1);
+  }, 20_000);
 
   test('somebody who signs up twice is asked once', async () => {
     const { server, logged, mailsTo } = await signup();
