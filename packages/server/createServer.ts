@@ -13,14 +13,14 @@ import type { Settings } from './settings';
 import { clientErrorHandler } from './pages/clientErrorHandler';
 import { serverErrorHandler } from './pages/serverErrorHandler';
 import { closeGracefully } from './pages/gracefulClose';
-import { addDeliveryCheck, addHealthCheck } from './pages/health';
+import { addChecks } from './pages/health';
 import { createWeeklyReport } from './desk/weeklyReport';
 import { createSendMail } from './delivery/mailSender';
 import { createMailRoute } from './delivery/mailRoute';
 import { chooseChannels } from './visitors/chooseChannels';
 import { createFindWords } from './visitors/mailWords';
 import { servePages } from './pages/servePages';
-import { addSecurityHeaders } from './pages/setSecurityHeaders';
+import { setSecurityHeaders } from './pages/setSecurityHeaders';
 
 export type ServerOptions = {
   /** Absolute path of the built site. */
@@ -126,10 +126,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     await store.close();
   });
   closeGracefully(server);
-  addSecurityHeaders(server);
+  server.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
   server.setErrorHandler(serverErrorHandler);
-  addHealthCheck(server, store, database);
-  addDeliveryCheck(server, {
+  addChecks(server, {
     store,
     database,
     // A mail to a visitor may wait for hours, and asks for nobody.

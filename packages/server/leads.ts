@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseEnv } from 'node:util';
 import { readCommonOptions } from './commands/arguments';
-import { ArgumentError, createCommandContext } from './commands/command';
+import { createCommandContext } from './commands/command';
 import type { Output } from './commands/command';
 import { readLeadsArguments } from './commands/registry';
 import { keepOutputPrivate } from './database/privateFiles';
@@ -11,7 +11,7 @@ import { readSettings } from './settings';
 
 /**
  * Reads the file with the settings of the server, as systemd reads it (`EnvironmentFile`).
- * @throws ArgumentError when it cannot be read
+ * @throws Error when it cannot be read
  */
 function readEnvironment(file: string | undefined): NodeJS.ProcessEnv {
   if (file === undefined) return process.env;
@@ -19,7 +19,7 @@ function readEnvironment(file: string | undefined): NodeJS.ProcessEnv {
     return { ...process.env, ...parseEnv(readFileSync(file, 'utf8')) };
   } catch (error) {
     const reason = String(Reflect.get(Object(error), 'code'));
-    throw new ArgumentError(
+    throw new Error(
       `--settings names ${file}, which cannot be read (${reason}). Run the command as the user of the server: sudo -u x1-website.`,
     );
   }

@@ -31,6 +31,11 @@ export type Variable<Schema extends z.ZodType = z.ZodType> = {
   readonly schema: Schema;
 };
 
+/** The values of a table of variables. */
+export type ValuesOf<Table extends Record<string, Variable>> = {
+  readonly [Name in keyof Table]: z.output<Table[Name]['schema']>;
+};
+
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -139,8 +144,6 @@ export const SETTINGS = {
   ...VISITOR_SETTINGS,
 } satisfies Record<string, Variable>;
 
-type VariableName = keyof typeof SETTINGS;
-
 /** The settings of the server and the sales API. */
 export type Settings = {
   readonly port: number;
@@ -161,78 +164,52 @@ export type Settings = {
   readonly reportTo: readonly Mailbox[] | undefined;
 } & DeliverySettings;
 
-/** Wrong environment variables; the message is one line for each. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
-}
-
 /**
  * Reads the settings from environment variables.
  * @param environment usually `process.env`
- * @throws SettingsError with every wrong variable, its value and what it accepts
+ * @throws Error with a line for every wrong variable, its value and what it accepts
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const errors: string[] = [];
-  const read = <Name extends VariableName>(
-    name: Name,
-  ): z.output<(typeof SETTINGS)[Name]['schema']> => {
-    const { fallback, accepts, schema, secret, describeError }: Variable = SETTINGS[name];
+  const read = (name: string, variable: Variable): unknown => {
+    const { fallback, accepts, schema, secret, describeError } = variable;
     const value = environment[name]?.trim() || fallback;
     const result = schema.safeParse(value);
     if (!result.success) {
       const is = secret ? 'has a value that is not accepted' : `is "${value}"`;
       errors.push(`${name} ${describeError?.(value) ?? `${is}. It accepts ${accepts}.`}`);
     }
-    // TypeScript sees the union of all schemas, not the one of `name`.
-    return result.data as z.output<(typeof SETTINGS)[Name]['schema']>;
+    return result.data;
   };
-  const delivery = {
-    LEADS_SMTP_URL: read('LEADS_SMTP_URL'),
-    LEADS_SMTP_FALLBACK_URL: read('LEADS_SMTP_FALLBACK_URL'),
-    LEADS_MAIL_FROM: read('LEADS_MAIL_FROM'),
-    LEADS_MAIL_TO: read('LEADS_MAIL_TO'),
-    LEADS_WEBHOOK_URL: read('LEADS_WEBHOOK_URL'),
-    LEADS_WEBHOOK_SECRET: read('LEADS_WEBHOOK_SECRET'),
-    LEADS_WEBHOOK_ALLOW_PRIVATE: read('LEADS_WEBHOOK_ALLOW_PRIVATE'),
-  };
-  const desk = {
-    LEADS_DESK_URL: read('LEADS_DESK_URL'),
-    LEADS_DESK_SECRET: read('LEADS_DESK_SECRET'),
-    LEADS_ESCALATE_TO: read('LEADS_ESCALATE_TO'),
-    LEADS_ESCALATE_AFTER_MINUTES: read('LEADS_ESCALATE_AFTER_MINUTES'),
-    LEADS_DESK_HOURS: read('LEADS_DESK_HOURS'),
-    LEADS_REPORT_TO: read('LEADS_REPORT_TO'),
-  };
-  const visitors = {
-    LEADS_ACKNOWLEDGE: read('LEADS_ACKNOWLEDGE'),
-    LEADS_NEWSLETTER_CONFIRM: read('LEADS_NEWSLETTER_CONFIRM'),
-  };
+  const entries = Object.entries(SETTINGS).map(([name, variable]) => [name, read(name, variable)]);
+  // Each value is that of the schema of its name. With a wrong one the settings go nowhere.
+  const values = Object.fromEntries(entries) as ValuesOf<typeof SETTINGS>;
   const settings: Settings = {
-    port: read('PORT'),
-    host: read('HOST'),
-    databaseUrl: read('LEADS_DATABASE_URL'),
-    databasePasswordFile: read('LEADS_DATABASE_PASSWORD_FILE'),
-    allowedOrigins: read('SALES_API_ALLOWED_ORIGINS'),
-    rateLimitPerMinute: read('SALES_API_RATE_LIMIT'),
-    bodyLimitBytes: read('SALES_API_BODY_LIMIT'),
-    bodyTimeoutSeconds: read('SALES_API_BODY_TIMEOUT'),
-    trustProxy: read('TRUST_PROXY'),
-    retentionDays: read('LEADS_RETENTION_DAYS'),
-    desk: deskSettings(desk),
-    reportTo: desk.LEADS_REPORT_TO,
-    visitors: visitorSettings(visitors),
-    ...deliverySettings(delivery),
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.LEADS_DATABASE_URL,
+    databasePasswordFile: values.LEADS_DATABASE_PASSWORD_FILE,
+    allowedOrigins: values.SALES_API_ALLOWED_ORIGINS,
+    rateLimitPerMinute: values.SALES_API_RATE_LIMIT,
+    bodyLimitBytes: values.SALES_API_BODY_LIMIT,
+    bodyTimeoutSeconds: values.SALES_API_BODY_TIMEOUT,
+    trustProxy: values.TRUST_PROXY,
+    retentionDays: values.LEADS_RETENTION_DAYS,
+    desk: deskSettings(values),
+    reportTo: values.LEADS_REPORT_TO,
+    visitors: visitorSettings(values),
+    ...deliverySettings(values),
   };
   // A variable with a wrong value is not a missing one.
   if (errors.length === 0) {
-    const hasMail = settings.mail !== undefined;
+    const has = { hasMail: settings.mail !== undefined, hasDesk: settings.desk !== undefined };
     errors.push(
-      ...listIncomplete(delivery),
-      ...listIncompleteDesk(desk, hasMail),
-      ...listIncompleteVisitors(visitors, { hasMail, hasDesk: settings.desk !== undefined }),
+      ...listIncomplete(values),
+      ...listIncompleteDesk(values, has.hasMail),
+      ...listIncompleteVisitors(values, has),
+      ...listPasswordErrors(settings),
     );
-    errors.push(...listPasswordErrors(settings));
   }
-  if (errors.length > 0) throw new SettingsError(errors.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   return settings;
 }

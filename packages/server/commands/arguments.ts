@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import * as z from 'zod/mini';
-import { ArgumentError } from './command';
 
 /** The arguments that every command takes. */
 export type CommonOptions = {
@@ -20,7 +19,7 @@ export const COMMON_HELP = `Every command takes
 
 /**
  * Separates the options of every command from the arguments of one.
- * @throws ArgumentError when --settings names no file
+ * @throws Error when --settings names no file
  */
 export function readCommonOptions(args: readonly string[]): CommonOptions {
   const rest: string[] = [];
@@ -33,7 +32,7 @@ export function readCommonOptions(args: readonly string[]): CommonOptions {
     else if (argument !== '--settings') rest.push(argument);
   }
   if (args.at(-1) === '--settings' || found.settingsFile === '')
-    throw new ArgumentError('--settings names no file. Usage: npm run leads -- --settings FILE');
+    throw new Error('--settings names no file. Usage: npm run leads -- --settings FILE');
   return { rest, ...found };
 }
 
@@ -63,13 +62,13 @@ function parse<Taken extends Options>(args: readonly string[], options: Taken, u
     const [reason] = String(error)
       .replace(/^\w+(?: \[\w+\])?: /, '')
       .split('. ');
-    throw new ArgumentError(`${reason}. Usage: ${usage}`);
+    throw new Error(`${reason}. Usage: ${usage}`);
   }
 }
 
 /**
  * Separates the options of a command from its positional arguments.
- * @throws ArgumentError with the first argument that the command does not take, and the usage
+ * @throws Error with the first argument that the command does not take, and the usage
  */
 export function parseArguments<Taken extends Options>(
   args: readonly string[],
@@ -78,14 +77,13 @@ export function parseArguments<Taken extends Options>(
   // Without options, the empty table is the one that Taken stands for.
   const { values, positionals } = parse(args, options ?? ({} as Taken), usage);
   const surplus = positionals[maxPositionals];
-  if (surplus !== undefined)
-    throw new ArgumentError(`Unexpected argument '${surplus}'. Usage: ${usage}`);
+  if (surplus !== undefined) throw new Error(`Unexpected argument '${surplus}'. Usage: ${usage}`);
   return { options: values, positionals };
 }
 
 /**
  * Checks that an option has one of the values that it accepts.
- * @throws ArgumentError with the accepted values
+ * @throws Error with the accepted values
  */
 export function readKey<Table extends object>(
   name: string,
@@ -94,14 +92,14 @@ export function readKey<Table extends object>(
 ): Extract<keyof Table, string> {
   const isKey = (key: string): key is Extract<keyof Table, string> => Object.hasOwn(table, key);
   if (isKey(value)) return value;
-  throw new ArgumentError(`--${name} is "${value}". It accepts ${Object.keys(table).join(', ')}.`);
+  throw new Error(`--${name} is "${value}". It accepts ${Object.keys(table).join(', ')}.`);
 }
 
 /**
  * Checks that an option is a day.
- * @throws ArgumentError when it is none
+ * @throws Error when it is none
  */
 export function readDay(name: string, day: string | undefined): string | undefined {
   if (day === undefined || z.iso.date().safeParse(day).success) return day;
-  throw new ArgumentError(`--${name} is "${day}". It accepts a calendar date written YYYY-MM-DD.`);
+  throw new Error(`--${name} is "${day}". It accepts a calendar date written YYYY-MM-DD.`);
 }

@@ -11,13 +11,11 @@ export type Output = string | AsyncIterable<string>;
 /** What a command works with. */
 export type CommandContext = {
   readonly settings: Settings;
-  /** The clock, in ms since 1970. */
-  readonly now: () => number;
   /** Asks a person and resolves with whether the answer is yes; undefined without a terminal. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined;
   /**
    * Opens the database of the server, and says which it is.
-   * @throws ArgumentError, UnusableDatabaseError when it is not that of the server
+   * @throws Error when it is not that of the server
    */
   readonly openDatabase: () => Promise<Database>;
   /** Closes what is open. */
@@ -35,15 +33,10 @@ export type Command = {
   readonly help: string;
   /**
    * Reads its arguments; `usage` is the usage of the whole command for error messages.
-   * @throws ArgumentError with one sentence and the usage
+   * @throws Error with one sentence and the usage
    */
   readonly read: (args: readonly string[], usage: string) => Work;
 };
-
-/** An argument or an answer that the command cannot work with; the message says how to correct it. */
-export class ArgumentError extends Error {
-  override readonly name = 'ArgumentError';
-}
 
 /** How long the server of this machine may take to name its database, in ms. */
 const SERVER_TIMEOUT_MS = 3000;
@@ -76,14 +69,13 @@ export function createCommandContext(
   const database = createDatabase(settings, { mayCreate: false });
   return {
     settings,
-    now: Date.now,
     confirm: terminalConfirm(process.stdin, process.stderr),
     openDatabase: async () => {
       say(`Leads in ${name}`);
       const mark = await databaseMark(database);
       const ofServer = isCopy ? null : await markOfServer(settings);
       if (ofServer !== null && ofServer !== mark) {
-        throw new ArgumentError(
+        throw new Error(
           `The server at port ${settings.port} of this machine keeps its leads in another database. Set LEADS_DATABASE_URL as for the server, or name the file with its settings: --settings FILE. To use this one all the same, such as a backup, add --copy.`,
         );
       }

@@ -5,7 +5,6 @@ import { formatShort } from './formats/formatRecords';
 import { findRecords } from './formats/leadRecords';
 import type { Findings, Subject } from './formats/leadRecords';
 import { plural } from './formats/plural';
-import { ArgumentError } from './command';
 import type { Command, CommandContext } from './command';
 import { describeNothing, parseSubject, SUBJECT_USAGE } from './subject';
 
@@ -35,7 +34,7 @@ type Order = { readonly subject: Subject; readonly askFirst: boolean };
 async function eraseFound(
   database: Database,
   { subject, askFirst }: Order,
-  { confirm, now }: CommandContext,
+  { confirm }: CommandContext,
 ): Promise<string> {
   const findings = await findRecords(database, subject);
   const list = formatShort(findings);
@@ -43,7 +42,7 @@ async function eraseFound(
   if (askFirst && !(await confirm?.(`${list}\n${question(findings)}`)))
     return 'Nothing was erased.\n';
   const ids = findings.records.map(({ lead }) => lead.id);
-  const done = `${plural(await eraseLeads(database, ids, now()), 'lead')} erased.\n`;
+  const done = `${plural(await eraseLeads(database, ids, Date.now()), 'lead')} erased.\n`;
   await purgeAfter(database, done);
   return `${askFirst ? '' : `${list}\n`}${done}${KEPT_ELSEWHERE}\n`;
 }
@@ -57,7 +56,7 @@ export const erase: Command = {
     const asked = parseSubject(args, { options, usage });
     const order = { subject: asked.subject, askFirst: asked.options.yes !== true };
     return async (context) => {
-      if (order.askFirst && context.confirm === undefined) throw new ArgumentError(NO_TERMINAL);
+      if (order.askFirst && context.confirm === undefined) throw new Error(NO_TERMINAL);
       return eraseFound(await context.openDatabase(), order, context);
     };
   },

@@ -1,4 +1,4 @@
-import { LEAD_PARTS } from '../database/database';
+import { LEAD_PARTS, marksFor } from '../database/database';
 import type { Database, Statement } from '../database/database';
 
 /** What remains of an erased lead. Nothing in it is personal. */
@@ -19,8 +19,6 @@ export const ERASED_AT_ONCE = 200;
 
 const ALWAYS: Condition = { sql: '1 = 1', args: [] };
 
-const marksOf = (values: readonly string[]) => values.map(() => '?').join(', ');
-
 /** Overwrites everything but the id, the kind and the day. An empty object is a payload that can be read. */
 const ERASE = `UPDATE leads SET erased_at = ?, received_at = substr(received_at, 1, 10) || 'T00:00:00.000Z',
   idempotency_key = NULL, body_hash = '', payload = '{}', answer = '', form = NULL, language = NULL, first_page = NULL,
@@ -32,7 +30,7 @@ function eraseStatements(
   erasedAt: string,
   { sql, args }: Condition,
 ): Statement[] {
-  const those = `id IN (${marksOf(ids)})`;
+  const those = `id IN (${marksFor(ids)})`;
   return [
     { sql: `${ERASE} AND ${those} AND ${sql} RETURNING id`, args: [erasedAt, ...ids, ...args] },
     // The result of an attempt in progress then finds no delivery to change.
@@ -84,7 +82,7 @@ export async function readTombstones(
 ): Promise<Tombstone[]> {
   const rows = await database.read({
     sql: `SELECT id, kind, received_at, erased_at FROM leads
-      WHERE erased_at IS NOT NULL AND id IN (${marksOf(ids)})`,
+      WHERE erased_at IS NOT NULL AND id IN (${marksFor(ids)})`,
     args: ids,
   });
   return rows.map((row) => ({

@@ -16,7 +16,7 @@ const OPTIONS = { kind: text, since: text, until: text, email: text, format: tex
 
 /**
  * Reads the arguments of the list.
- * @throws ArgumentError with the name of a wrong argument, its value and what it accepts
+ * @throws Error with the name of a wrong argument, its value and what it accepts
  */
 export function readListArguments(args: readonly string[], usage: string): ListArguments {
   const { kind, since, until, email, format } = parseArguments(args, {

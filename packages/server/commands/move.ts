@@ -8,20 +8,19 @@ import {
 import { movedName, moveLeads } from '../database/moveLeads';
 import { describeCounts } from './formats/formatCounts';
 import type { Settings } from '../settings';
-import { ArgumentError } from './command';
 import type { Command } from './command';
 import { parseArguments } from './arguments';
 
 /**
  * Checks the address of the target.
- * @throws ArgumentError when it is no address of PostgreSQL
+ * @throws Error when it is no address of PostgreSQL
  */
 function readTarget(to: string | undefined, usage: string): string {
-  if (to === undefined) throw new ArgumentError(`--to is missing. Usage: ${usage}`);
+  if (to === undefined) throw new Error(`--to is missing. Usage: ${usage}`);
   const error = describeAddressError(to);
-  if (error !== undefined) throw new ArgumentError(`--to ${error}`);
+  if (error !== undefined) throw new Error(`--to ${error}`);
   if (databaseFile(to) !== undefined) {
-    throw new ArgumentError(
+    throw new Error(
       '--to names a file. Leads move to PostgreSQL: postgres://user:password@host:5432/database. To copy them into a file, use npm run leads -- backup FILE.',
     );
   }
@@ -35,13 +34,13 @@ async function move(
 ): Promise<string> {
   const file = databaseFile(databaseUrl);
   if (file === undefined) {
-    throw new ArgumentError(
+    throw new Error(
       'LEADS_DATABASE_URL names no file. Set it to the file whose leads move, such as .data/leads.db.',
     );
   }
   const errors = listPasswordErrors({ databaseUrl: to, databasePasswordFile });
   if (errors.length > 0)
-    throw new ArgumentError('--to has a password, and --password-file too. Leave one of them out.');
+    throw new Error('--to has a password, and --password-file too. Leave one of them out.');
   const target = createDatabase({ databaseUrl: to, databasePasswordFile });
   try {
     // Applies the migrations of the target.

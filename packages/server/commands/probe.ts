@@ -14,7 +14,7 @@ import { mailDocument, oneLine, paragraph } from '../mail/htmlDocument';
 import type { LeadMail } from '../mail/leadMail';
 import type { Settings } from '../settings';
 import { parseArguments } from './arguments';
-import { ArgumentError, type Command } from './command';
+import type { Command } from './command';
 
 /** How long the API may take to answer, and then the delivery. */
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -110,7 +110,7 @@ export const probe: Command = {
     return async ({ settings, openDatabase }) => {
       const { desk, mail } = settings;
       if (!desk || !mail)
-        throw new ArgumentError(
+        throw new Error(
           'A probe needs LEADS_DESK_URL and LEADS_SMTP_URL with what belongs to them. Set them as for the server, or name the file with its settings: --settings FILE.',
         );
       const start = performance.now();

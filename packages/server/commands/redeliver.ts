@@ -2,7 +2,6 @@ import { channelsOf } from '../delivery/deliverySettings';
 import { redeliverAll, redeliverLead } from '../delivery/redeliverLeads';
 import { readTombstones } from './eraseLeads';
 import { NOTHING_WAITS } from './formats/formatUndelivered';
-import { ArgumentError } from './command';
 import type { Command, CommandContext } from './command';
 import { parseArguments } from './arguments';
 
@@ -12,32 +11,29 @@ function describeOrders(count: number): string {
   return `${ordered} ordered. A running server makes them within seconds, and logs each.\n`;
 }
 
-async function orderAll({ openDatabase, now }: CommandContext): Promise<string> {
-  return describeOrders(await redeliverAll(await openDatabase(), now()));
+async function orderAll({ openDatabase }: CommandContext): Promise<string> {
+  return describeOrders(await redeliverAll(await openDatabase(), Date.now()));
 }
 
-async function orderOne(
-  id: string,
-  { settings, openDatabase, now }: CommandContext,
-): Promise<string> {
+async function orderOne(id: string, { settings, openDatabase }: CommandContext): Promise<string> {
   const database = await openDatabase();
   const [tombstone] = await readTombstones(database, [id]);
   if (tombstone) {
-    throw new ArgumentError(
+    throw new Error(
       `The lead ${id} was erased at ${tombstone.erasedAt}. Nothing of it is left to deliver.`,
     );
   }
   const channels = channelsOf(settings);
   const { confirmsNewsletter } = settings.visitors;
-  const count = await redeliverLead(database, id, { channels, confirmsNewsletter }, now());
+  const count = await redeliverLead(database, id, { channels, confirmsNewsletter }, Date.now());
   if (count === undefined) {
-    throw new ArgumentError(`No lead has the id "${id}". npm run leads lists all leads.`);
+    throw new Error(`No lead has the id "${id}". npm run leads lists all leads.`);
   }
   if (count === 0 && channels.length > 0) {
     return 'The address was asked, and is asked once. The sales desk gets it once it is confirmed.\n';
   }
   if (count === 0) {
-    throw new ArgumentError(
+    throw new Error(
       'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server, or name the file with its settings: --settings FILE.',
     );
   }

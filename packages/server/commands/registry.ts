@@ -1,5 +1,4 @@
 import { COMMON_HELP } from './arguments';
-import { ArgumentError } from './command';
 import type { Command, Work } from './command';
 import { backup } from './backup';
 import { erase } from './erase';
@@ -50,7 +49,7 @@ const helpOfAll = () =>
 /**
  * Reads the arguments of `npm run leads`.
  * @param args the arguments: the name of a command, its positional arguments and options; without a name, those of the list
- * @throws ArgumentError with the wrong argument and the usage
+ * @throws Error with the wrong argument and the usage
  */
 export function readLeadsArguments(args: readonly string[]): Work | { readonly help: string } {
   const [first] = args;
@@ -59,7 +58,7 @@ export function readLeadsArguments(args: readonly string[]): Work | { readonly h
   if (name !== undefined) return COMMANDS[name].read(args.slice(1), usageOf(name));
   if (first === undefined || first.startsWith('-'))
     return COMMANDS[DEFAULT_COMMAND].read(args, usageOf(DEFAULT_COMMAND));
-  throw new ArgumentError(
+  throw new Error(
     `npm run leads has no command '${first}'. It has ${Object.keys(COMMANDS).join(', ')}; npm run leads -- --help explains them.`,
   );
 }

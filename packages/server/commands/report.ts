@@ -13,7 +13,7 @@ export const report: Command = {
     const { since, until, format } = parseArguments(args, { options, usage }).options;
     const days = { since: readDay('since', since), until: readDay('until', until) };
     const write = reportFormats[readKey('format', format ?? 'text', reportFormats)];
-    return async ({ openDatabase, now }) =>
-      write(await reportLeads(await openDatabase(), days, now()));
+    return async ({ openDatabase }) =>
+      write(await reportLeads(await openDatabase(), days, Date.now()));
   },
 };

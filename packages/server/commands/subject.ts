@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isEmail } from '../../../src/leads/emailRule';
 import type { Subject } from './formats/leadRecords';
-import { ArgumentError } from './command';
 import { parseArguments } from './arguments';
 import type { Expected, Options, ParsedArguments } from './arguments';
 
@@ -16,12 +15,12 @@ function readSubject(argument: string | undefined, usage: string): Subject {
     text === ''
       ? "Write the visitor's e-mail address, or the id of a lead."
       : `'${text}' is neither a whole e-mail address, such as ada@example.com, nor the id of a lead.`;
-  throw new ArgumentError(`${problem} Usage: ${usage}`);
+  throw new Error(`${problem} Usage: ${usage}`);
 }
 
 /**
  * Reads the arguments of a command about somebody.
- * @throws ArgumentError for an argument that is neither, and for what the command does not take
+ * @throws Error for an argument that is neither, and for what the command does not take
  */
 export function parseSubject<Taken extends Options>(
   args: readonly string[],

@@ -4,15 +4,10 @@ import type { LeadCounts } from './copyLeads';
 import type { Database, Execute } from './database';
 import { asInStatement, migrateFile, openClient, rowsOf, withTransaction } from './sqliteFile';
 
-/** A backup that cannot be made; the message says how to correct it. */
-class BackupError extends Error {
-  override readonly name = 'BackupError';
-}
-
 /** Creates an empty file that only this user can read. */
 async function createFile(file: string): Promise<void> {
   const created = await open(file, 'wx', 0o600).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new BackupError(
+    throw new Error(
       code === 'EEXIST'
         ? `${file} exists already. Name a file that does not exist.`
         : `${file} cannot be written (${code}). Name a file in a folder that exists and that you may write.`,
@@ -29,7 +24,7 @@ async function checkBackup(file: string): Promise<LeadCounts> {
       rowsOf(await client.execute(asInStatement(statement)));
     const [check] = await execute({ sql: 'PRAGMA integrity_check' });
     if (check?.integrity_check !== 'ok')
-      throw new BackupError(`SQLite finds ${file} damaged. Check the disk and try again.`);
+      throw new Error(`SQLite finds ${file} damaged. Check the disk and try again.`);
     return await countLeads(execute);
   } finally {
     client.close();
@@ -39,7 +34,7 @@ async function checkBackup(file: string): Promise<LeadCounts> {
 /**
  * Makes a SQLite file of all leads as they are at one moment, while servers go on, and checks it.
  * @param file the absolute path of the backup, which must not exist
- * @returns what the backup holds; it rejects with a BackupError or a StorageError and leaves no file
+ * @returns what the backup holds; it rejects with an Error that says how to correct it, or a StorageError, and leaves no file
  */
 export async function backUp(database: Database, file: string): Promise<LeadCounts> {
   await createFile(file);

@@ -1,4 +1,4 @@
-import { LEAD_PARTS } from './database';
+import { LEAD_PARTS, marksFor } from './database';
 import type { Execute, Row } from './database';
 
 /** What a database holds. */
@@ -43,7 +43,7 @@ async function insert(to: Execute, table: string, rows: readonly Row[]): Promise
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first);
-  const marks = `(${columns.map(() => '?').join(', ')})`;
+  const marks = `(${marksFor(columns)})`;
   await to({
     sql: `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${rows.map(() => marks).join(', ')} ON CONFLICT DO NOTHING`,
     // The columns of both tables are texts and whole numbers.

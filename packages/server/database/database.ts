@@ -40,6 +40,9 @@ export type Statement = {
   readonly args?: readonly (string | number | null)[];
 };
 
+/** A question mark for each value, with commas. */
+export const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+
 /** A row of a result: its values by the names of the columns. */
 export type Row = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Statement } from './database';
-
-const marksFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+import { marksFor, type Database, type Statement } from './database';
 
 const INSERT_LEADS = `INSERT INTO leads (id, kind, received_at, idempotency_key, body_hash, payload, answer, form, language, first_page, mark)
   VALUES`;

@@ -5,11 +5,6 @@ import { LEAD_TABLES } from './database';
 import type { Database, Execute } from './database';
 import { withFileAlone } from './sqliteFile';
 
-/** A move that cannot be made; the message says why and what to do. */
-class MoveError extends Error {
-  override readonly name = 'MoveError';
-}
-
 /** No server adds a lead while the tables are filled. */
 const LOCK = `LOCK TABLE ${LEAD_TABLES.join(', ')} IN EXCLUSIVE MODE`;
 /** New leads get the numbers after those that came with the copy. */
@@ -25,7 +20,7 @@ async function fillTarget(from: Execute, to: Execute): Promise<LeadCounts> {
   await to({ sql: LOCK });
   const { leads } = await countLeads(to);
   if (leads > 0) {
-    throw new MoveError(
+    throw new Error(
       `The target has leads already (${leads}). Nothing was moved. Name an empty database.`,
     );
   }
@@ -33,7 +28,7 @@ async function fillTarget(from: Execute, to: Execute): Promise<LeadCounts> {
   await to({ sql: CONTINUE_NUMBERS });
   const [counts, copied] = [await countLeads(from), await countLeads(to)];
   if (JSON.stringify(counts) !== JSON.stringify(copied))
-    throw new MoveError('The copy does not hold what the file holds. Nothing was moved.');
+    throw new Error('The copy does not hold what the file holds. Nothing was moved.');
   return copied;
 }
 
@@ -51,13 +46,13 @@ async function hasArrived(target: Database): Promise<boolean | undefined> {
  * Moves all leads, keys and deliveries from a SQLite file to an empty PostgreSQL database, in one transaction.
  * The file gets another name before the commit, so that no server ever delivers its leads a second time.
  * @param file the absolute path
- * @returns what was moved; it rejects with a MoveError or a StorageError
+ * @returns what was moved; it rejects with an Error that says why and what to do, or a StorageError
  */
 export async function moveLeads(file: string, target: Database): Promise<LeadCounts> {
   const moved = movedName(file);
-  if (!existsSync(file)) throw new MoveError(`There is no file ${file}. Nothing was moved.`);
+  if (!existsSync(file)) throw new Error(`There is no file ${file}. Nothing was moved.`);
   if (existsSync(moved)) {
-    throw new MoveError(
+    throw new Error(
       `${moved} exists already, from an earlier move. Nothing was moved. Rename or delete it first.`,
     );
   }
@@ -76,14 +71,14 @@ export async function moveLeads(file: string, target: Database): Promise<LeadCou
     const arrived = await hasArrived(target);
     if (arrived === true) return counts;
     if (arrived === undefined) {
-      throw new MoveError(
+      throw new Error(
         `PostgreSQL did not confirm the move. When it answers, look whether the leads are in it (npm run leads). If they are not, rename ${moved} to ${file} and move again.`,
       );
     }
     renameSync(moved, file);
     throw error;
   }
-  throw new MoveError(
+  throw new Error(
     `Another program has ${file} open. Nothing was moved. Stop the server first: a lead that came meanwhile would stay behind.`,
   );
 }

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { isLoopback } from '../api/loopback';
+import { decodeText } from '../decodeText';
 
 /** How a connection is encrypted, and what is checked of the server's certificate, as libpq means it. */
 type SslMode = 'disable' | 'require' | 'verify-ca' | 'verify-full';
@@ -23,14 +24,6 @@ const SSL_MODES: readonly string[] = ['disable', 'require', 'verify-ca', 'verify
 const PARAMETERS = ['sslmode', 'sslrootcert', 'host'];
 
 const isSslMode = (mode: string): mode is SslMode => SSL_MODES.includes(mode);
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function describeModeError(mode: string, certificate: string | undefined): string | undefined {
   if (mode === 'prefer' || mode === 'allow') {
@@ -73,9 +66,9 @@ export function readPostgresAddress(text: string): PostgresAddress | string {
     return 'is not a valid address. Write it as postgres://user:password@host:5432/database, and percent-encode special characters of user and password: @ is %40, / is %2F, # is %23.';
   }
   const named = url.hostname === NO_HOST ? '' : url.hostname.replace(/^\[|\]$/g, '');
-  const host = url.searchParams.get('host') ?? decode(named) ?? '';
+  const host = url.searchParams.get('host') ?? decodeText(named) ?? '';
   const [user, password, database] = [url.username, url.password, url.pathname.slice(1)].map(
-    decode,
+    decodeText,
   );
   if (user === undefined || password === undefined || database === undefined)
     return 'has a percent sign that encodes nothing. Write a percent sign as %25.';

@@ -43,12 +43,11 @@ async function send(
   try {
     const [first] = deliveries;
     if (stop.aborted || first === undefined) return undefined;
-    const sent = isDigest
-      ? sender.sendDigest(
-          deliveries.map(({ lead }) => lead),
-          ending.signal,
-        )
-      : sender.send(first.lead, ending.signal);
+    const leads = deliveries.map(({ lead }) => lead);
+    const sent =
+      isDigest && sender.sendDigest
+        ? sender.sendDigest(leads, ending.signal)
+        : sender.send(first.lead, ending.signal);
     return await Promise.race([sent.catch(unknownFailure), ended]);
   } finally {
     cancelTimeout();

@@ -10,13 +10,11 @@ import { createVisitorSender } from '../visitors/visitorSender';
 import type { DeliverySettings } from './deliverySettings';
 import type { MailRoute } from './mailRoute';
 import { createEscalationSenders, createMailSenders, createSendMail } from './mailSender';
-import type { Channel, Sender } from './sender';
+import type { Sender } from './sender';
 import { createEventSender, createWebhookSender } from './webhookSender';
 
 /** Carries leads to people and programs. */
 export type Delivery = {
-  /** The channels that are set up, none by default. */
-  readonly channels: readonly Channel[];
   /** Looks for due deliveries: at the start, and after each commit of new leads. */
   readonly wake: () => void;
   /** Ends or gives back the attempts in progress. The database must close after it. */
@@ -48,7 +46,7 @@ export function createSenders(
   const writesVisitors = visitors.acknowledges || visitors.confirmsNewsletter;
   return {
     leads: [
-      ...(mail ? createMailSenders(mail, { desk, route }) : []),
+      ...(mail && route ? createMailSenders(mail, desk, route) : []),
       ...(webhook ? [createWebhookSender(webhook, { desk })] : []),
     ],
     events: [
@@ -89,7 +87,6 @@ export function createDelivery(
     }),
   );
   return {
-    channels: senders.map(({ channel }) => channel),
     wake: () => workers.forEach((worker) => worker.wake()),
     close: async () => void (await Promise.all(workers.map((worker) => worker.close()))),
   };

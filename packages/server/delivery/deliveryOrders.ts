@@ -1,4 +1,4 @@
-import type { Statement } from '../database/database';
+import { marksFor, type Statement } from '../database/database';
 import { IS_ESCALATION, VISITOR_CHANNEL } from './sender';
 import type { Channel } from './sender';
 
@@ -21,22 +21,13 @@ export type OrderedLead = {
   readonly digestDueAt?: number | undefined;
 };
 
-const placeholders = (values: readonly unknown[]) => values.map(() => '?').join(', ');
-
-const orderAlone = (ids: readonly string[], channel: Channel): Statement => ({
-  sql: `INSERT INTO deliveries (lead_number, channel, state, attempts, due_at, ordered_at)
-    SELECT number, ?, 'waiting', 0, '${AT_ONCE}', received_at FROM leads
-    WHERE erased_at IS NULL AND id IN (${placeholders(ids)})
-    ON CONFLICT (lead_number, channel) DO NOTHING`,
-  args: [channel, ...ids],
-});
-
-const orderDigest = (ids: readonly string[], dueAt: string, channel: Channel): Statement => ({
+/** Orders leads alone, or in the digest that is due at a time (ISO 8601). */
+const order = (ids: readonly string[], channel: Channel, digestDueAt?: string): Statement => ({
   sql: `INSERT INTO deliveries (lead_number, channel, state, attempts, due_at, ordered_at, in_digest)
-    SELECT number, ?, 'waiting', 0, ?, ?, 1 FROM leads
-    WHERE erased_at IS NULL AND id IN (${placeholders(ids)})
+    SELECT number, ?, 'waiting', 0, ?, COALESCE(?, received_at), ${digestDueAt === undefined ? 0 : 1} FROM leads
+    WHERE erased_at IS NULL AND id IN (${marksFor(ids)})
     ON CONFLICT (lead_number, channel) DO NOTHING`,
-  args: [channel, dueAt, dueAt, ...ids],
+  args: [channel, digestDueAt ?? AT_ONCE, digestDueAt ?? null, ...ids],
 });
 
 /**
@@ -52,8 +43,8 @@ export function orderDeliveries(leads: readonly OrderedLead[]): Statement[] {
     const alone = own.flatMap(({ id, digestDueAt }) => (digestDueAt === undefined ? [id] : []));
     const marked = own.flatMap(({ id, digestDueAt }) => (digestDueAt === undefined ? [] : [id]));
     return [
-      ...(alone.length > 0 ? [orderAlone(alone, channel)] : []),
-      ...(marked.length > 0 ? [orderDigest(marked, isoTime(dueAt), channel)] : []),
+      ...(alone.length > 0 ? [order(alone, channel)] : []),
+      ...(marked.length > 0 ? [order(marked, channel, isoTime(dueAt))] : []),
     ];
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isEmail } from '../../../src/leads/emailRule';
-import type { Variable } from '../settings';
+import { decodeText } from '../decodeText';
+import type { ValuesOf, Variable } from '../settings';
 import { mailChannel } from './sender';
 import type { Channel } from './sender';
 
@@ -57,23 +58,14 @@ function readSmtpServer(text: string): SmtpServer | undefined {
   const rest = `${pathname.replace(/^\/$/, '')}${search}${hash}`;
   if (standardPort === undefined || hostname === '' || rest !== '') return undefined;
   if ((username === '') !== (password === '')) return undefined;
-  const decoded = [username, password].map(decode);
-  if (decoded.some((part) => part === undefined)) return undefined;
-  const [user, pass] = decoded;
+  const [user, pass] = [username, password].map(decodeText);
+  if (user === undefined || pass === undefined) return undefined;
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? standardPort : Number(port),
     secure: protocol === 'smtps:',
     ...(username === '' ? {} : { user, password: pass }),
   };
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** `Sales desk <sales@example.com>` or `sales@example.com`. */
@@ -178,39 +170,23 @@ export const DELIVERY_SETTINGS = {
   },
 } satisfies Record<string, Variable>;
 
-export type DeliveryVariables = {
-  readonly [Name in keyof typeof DELIVERY_SETTINGS]: z.output<
-    (typeof DELIVERY_SETTINGS)[Name]['schema']
-  >;
-};
+type DeliveryVariables = ValuesOf<typeof DELIVERY_SETTINGS>;
 
 const MAIL_NAMES = ['LEADS_SMTP_URL', 'LEADS_MAIL_FROM', 'LEADS_MAIL_TO'] as const;
 const WEBHOOK_NAMES = ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'] as const;
 
-function missingOf(
-  variables: DeliveryVariables,
-  names: readonly (keyof DeliveryVariables)[],
-  sentence: string,
-): string[] {
-  const missing = names.filter((name) => variables[name] === undefined);
-  return missing.map((name) => `${name} is not set. ${sentence}`);
-}
-
 /** Finds channels of which only a part is set. */
 export function listIncomplete(variables: DeliveryVariables): string[] {
-  const usesMail = [...MAIL_NAMES, 'LEADS_SMTP_FALLBACK_URL' as const].some(
-    (name) => variables[name] !== undefined,
-  );
-  const usesWebhook =
-    variables.LEADS_WEBHOOK_ALLOW_PRIVATE ||
-    WEBHOOK_NAMES.some((name) => variables[name] !== undefined);
+  const isSet = (name: keyof DeliveryVariables) => variables[name] !== undefined;
+  const missingOf = (names: readonly (keyof DeliveryVariables)[], sentence: string) =>
+    names.filter((name) => !isSet(name)).map((name) => `${name} is not set. ${sentence}`);
+  const usesMail = MAIL_NAMES.some(isSet) || isSet('LEADS_SMTP_FALLBACK_URL');
+  const usesWebhook = variables.LEADS_WEBHOOK_ALLOW_PRIVATE || WEBHOOK_NAMES.some(isSet);
   const isPlain = variables.LEADS_WEBHOOK_URL?.toLowerCase().startsWith('http:') ?? false;
   return [
-    ...(usesMail
-      ? missingOf(variables, MAIL_NAMES, `Mail needs all of ${MAIL_NAMES.join(', ')}.`)
-      : []),
+    ...(usesMail ? missingOf(MAIL_NAMES, `Mail needs all of ${MAIL_NAMES.join(', ')}.`) : []),
     ...(usesWebhook
-      ? missingOf(variables, WEBHOOK_NAMES, `A webhook needs ${WEBHOOK_NAMES.join(' and ')}.`)
+      ? missingOf(WEBHOOK_NAMES, `A webhook needs ${WEBHOOK_NAMES.join(' and ')}.`)
       : []),
     ...(isPlain && !variables.LEADS_WEBHOOK_ALLOW_PRIVATE
       ? [

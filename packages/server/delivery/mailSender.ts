@@ -7,18 +7,11 @@ import type { DeskSettings, EscalationSettings } from '../desk/deskSettings';
 import type { LeadState } from '../desk/leadEvents';
 import { connectionFailure } from './connectionFailure';
 import type { Mailbox, MailSettings } from './deliverySettings';
-import { createMailRoute, isRefusedForGood } from './mailRoute';
+import { isRefusedForGood } from './mailRoute';
 import type { MailError, MailRoute } from './mailRoute';
 import { redact, textsOf } from './redactSecrets';
-import { escalationChannel, mailChannel, sendFirst } from './sender';
+import { escalationChannel, mailChannel } from './sender';
 import type { DeliveryFailure, DeliveryResult, Sender } from './sender';
-
-export type MailOptions = {
-  /** The pages that the mails link to. */
-  readonly desk?: DeskSettings | undefined;
-  /** By default a way of its own. */
-  readonly route?: MailRoute | undefined;
-};
 
 const CONCURRENCY = 3;
 
@@ -111,22 +104,19 @@ export function createEscalationSenders(
       const mail = escalationMail(lead, { ...settings, to }, { link: deskLink(lead, desk), stage });
       return sendMail(mail, receiver, [lead], signal);
     };
-    return {
-      channel: escalationChannel(index),
-      concurrency: 1,
-      send,
-      sendDigest: sendFirst(send),
-    };
+    return { channel: escalationChannel(index), concurrency: 1, send };
   });
 }
 
 /**
  * Creates the senders of mails to the sales desk, one for each receiver, so that each gets a lead although another is
  * refused. Each mail names all receivers, and has a connection of its own.
+ * @param desk the pages that the mails link to
  */
 export function createMailSenders(
   settings: MailSettings,
-  { desk, route = createMailRoute(settings) }: MailOptions = {},
+  desk: DeskSettings | undefined,
+  route: MailRoute,
 ): Sender[] {
   const sendMail = createSendMail(settings, route);
   return settings.to.map((receiver, index) => ({

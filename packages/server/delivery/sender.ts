@@ -52,12 +52,6 @@ type Skipped = { readonly outcome: 'skipped'; readonly reason: string };
 /** How an attempt ended. */
 export type DeliveryResult = { readonly outcome: 'delivered' } | Skipped | DeliveryFailure;
 
-/** Sends what never waits for a digest: each lead alone. */
-export const sendFirst =
-  (send: Sender['send']): Sender['sendDigest'] =>
-  async ([lead], signal) =>
-    lead ? send(lead, signal) : { outcome: 'delivered' };
-
 /** Sends leads by one channel. */
 export type Sender = {
   readonly channel: Channel;
@@ -65,8 +59,8 @@ export type Sender = {
   readonly concurrency: number;
   /** Resolves with how the attempt ended. When the signal is aborted, it ends the attempt. */
   readonly send: (lead: StoredLead, signal: AbortSignal) => Promise<DeliveryResult>;
-  /** Sends marked leads together, in the same way. */
-  readonly sendDigest: (
+  /** Sends marked leads together, in the same way; undefined for a channel that marked leads do not go by. */
+  readonly sendDigest?: (
     leads: readonly StoredLead[],
     signal: AbortSignal,
   ) => Promise<DeliveryResult>;

@@ -1,4 +1,4 @@
-import type { Database, Row } from '../database/database';
+import { marksFor, type Database, type Row } from '../database/database';
 import type { Channel } from './sender';
 
 /** A delivery that has not been made, without personal data. */
@@ -77,7 +77,7 @@ export async function readDeliveryStatus(
   now: number,
 ): Promise<DeliveryStatus> {
   if (channels.length === 0) return { waiting: 0, setAside: 0, oldestSeconds: undefined };
-  const marks = channels.map(() => '?').join(', ');
+  const marks = marksFor(channels);
   const count = async (state: string) => {
     const [row] = await database.read({
       sql: `SELECT count(DISTINCT lead_number) AS leads, min(ordered_at) AS oldest FROM (${statusOf(state, marks)}) AS undelivered`,

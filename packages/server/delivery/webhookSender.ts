@@ -12,7 +12,6 @@ import { digestId } from './digest';
 import { assertAllowedHost, ForbiddenAddressError, guardedLookup } from './guardedLookup';
 import type { Resolver } from './guardedLookup';
 import { readRetryAfter } from './retryPolicy';
-import { sendFirst } from './sender';
 import type { DeliveryFailure, DeliveryResult, Sender } from './sender';
 
 /** The options of the sender; all but the first are for tests. */
@@ -202,10 +201,5 @@ export function createEventSender(
     const body = JSON.stringify({ type: `lead.${event}`, timestamp: at, data });
     return post(`${id}.${event}.${Date.parse(at)}`, body, signal);
   };
-  return {
-    channel: `webhook ${event}`,
-    concurrency: 1,
-    send,
-    sendDigest: sendFirst(send),
-  };
+  return { channel: `webhook ${event}`, concurrency: 1, send };
 }

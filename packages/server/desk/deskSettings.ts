@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import type { Variable } from '../settings';
+import type { ValuesOf, Variable } from '../settings';
 import { isLoopback } from '../api/loopback';
 import { PROBE_MARK } from '../api/spamMark';
 import { optional, readMailboxes } from '../delivery/deliverySettings';
@@ -96,9 +95,7 @@ export const DESK_SETTINGS = {
   },
 } satisfies Record<string, Variable>;
 
-export type DeskVariables = {
-  readonly [Name in keyof typeof DESK_SETTINGS]: z.output<(typeof DESK_SETTINGS)[Name]['schema']>;
-};
+type DeskVariables = ValuesOf<typeof DESK_SETTINGS>;
 
 /**
  * Finds what is missing when only a part of the desk is set.

@@ -1,4 +1,4 @@
-import type { Database, Row, Statement } from '../database/database';
+import { marksFor, type Database, type Row, type Statement } from '../database/database';
 import { orderEvent } from '../delivery/deliveryOrders';
 import { IS_ESCALATION } from '../delivery/sender';
 import type { Channel } from '../delivery/sender';
@@ -35,7 +35,7 @@ const ENQUIRIES = `kind <> 'newsletter' AND mark IS NULL`;
  */
 export const noteReceived = (ids: readonly string[], lookAt: number): Statement => ({
   sql: `INSERT INTO lead_events (lead_number, event, at, due_at) SELECT number, 'received', received_at, ? FROM leads
-    WHERE ${ENQUIRIES} AND id IN (${ids.map(() => '?').join(', ')})
+    WHERE ${ENQUIRIES} AND id IN (${marksFor(ids)})
     ON CONFLICT (lead_number, event) DO NOTHING`,
   args: [new Date(lookAt).toISOString(), ...ids],
 });

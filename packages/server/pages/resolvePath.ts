@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPrivate } from '../../../src/http/unservedFiles';
-import { looksLikeAsset } from './assetPaths';
+import { decodeText } from '../decodeText';
 import type { Redirect } from './redirects';
 
 /** What the site has at a path. `file` is relative to public/, with a leading slash. */
@@ -18,18 +18,15 @@ const ERROR_PAGES = /^\/(?:(?:404|dev-404-page)(?:\.html|\/|$)|[^/]+\/404(?:\.ht
 /** Paths that are never served: traversal, hidden files, and the rules for static hosts. */
 const FORBIDDEN_PATH = /\\|\0|(?:^|\/)\.|^\/_(?:headers|redirects)$/;
 
+/** Paths of files: an unknown one is answered with 404, an unknown page leads Home (docs/specification.md, 'Unknown paths'). */
+const ASSET_FOLDERS = /^\/(?:page-data|static|api)(?:\/|$)/;
+const ASSET_ENDINGS =
+  /\.(?:js|mjs|css|json|map|png|jpe?g|gif|webp|avif|svg|ico|woff2?|mp4|webm|txt|md|xml|webmanifest|pdf|br|gz)$/i;
+
 /** Whether there is a file at a path. */
 export async function isFile(path: string): Promise<boolean> {
   const stats = await stat(path).catch(() => undefined);
   return stats?.isFile() ?? false;
-}
-
-function decode(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -45,13 +42,14 @@ export async function resolvePath(
   rawPath: string,
   redirects: ReadonlyMap<string, Redirect>,
 ): Promise<ResolvedPath> {
-  const decoded = decode(rawPath);
+  const decoded = decodeText(rawPath);
   const path = decoded?.replace(/\/{2,}/g, '/');
   if (path === undefined || FORBIDDEN_PATH.test(path) || isPrivate(path))
     return { kind: 'missing' };
-  const unknown: ResolvedPath = looksLikeAsset(path)
-    ? { kind: 'missing' }
-    : { kind: 'unknownPage', home: await homeOf(publicFolder, path) };
+  const unknown: ResolvedPath =
+    ASSET_FOLDERS.test(path) || ASSET_ENDINGS.test(path)
+      ? { kind: 'missing' }
+      : { kind: 'unknownPage', home: await homeOf(publicFolder, path) };
   if (ERROR_PAGES.test(path)) return unknown;
 
   const page = path.replace(/(?:\/index\.html|\/)$/, '') || '/';

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_POLICY } from '../../../src/http/contentPolicy';
 import { SECURITY_HEADERS, TRANSPORT_SECURITY } from '../../../src/http/securityHeaders';
 
@@ -10,9 +10,4 @@ import { SECURITY_HEADERS, TRANSPORT_SECURITY } from '../../../src/http/security
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers({ ...SECURITY_HEADERS, 'Content-Security-Policy': FILE_POLICY });
   if (request.protocol === 'https') reply.header('Strict-Transport-Security', TRANSPORT_SECURITY);
-}
-
-/** Adds the security headers to every answer. */
-export function addSecurityHeaders(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request, reply) => setSecurityHeaders(request, reply));
 }

@@ -1,9 +1,28 @@
 import { createServer } from 'node:http';
 import { developApi } from '../developApi';
-import { SettingsError, readSettings, SETTINGS } from '../settings';
+import { readSettings, SETTINGS } from '../settings';
 import { mountServer } from '../../../gatsby/develop/mountServer';
 import { newsletter } from '../../../tests/leads/examples';
 import { listen, newFolder } from './testServer';
+
+const MAIL = {
+  LEADS_SMTP_URL: 'smtps://user%40example.com:p%3Ass@smtp.example.com',
+  LEADS_MAIL_FROM: 'X-1 Website <website@example.com>',
+  LEADS_MAIL_TO: 'sales@example.com, Night desk <night@example.com>',
+};
+const WEBHOOK = {
+  LEADS_WEBHOOK_URL: 'https://crm.example.com/leads?key=1',
+  LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+};
+const DESK = {
+  LEADS_DESK_URL: 'https://www.example.com',
+  LEADS_DESK_SECRET: Buffer.alloc(32, 1).toString('base64'),
+};
+const ESCALATION = {
+  LEADS_ESCALATE_TO: 'Duty <duty@example.com>, boss@example.com',
+  LEADS_ESCALATE_AFTER_MINUTES: '15',
+  LEADS_DESK_HOURS: 'Mo-Fr 08:00-19:00 Europe/London',
+};
 
 describe('settings', () => {
   test('have defaults, also for an empty variable', () => {
@@ -61,7 +80,7 @@ describe('settings', () => {
     '%s=%s is refused with its name, its value and the accepted values',
     (name, value) => {
       const sentence = `${name} is "${value}". It accepts ${SETTINGS[name].accepts}.`;
-      expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence));
+      expect(() => readSettings({ [name]: value })).toThrow(new Error(sentence));
     },
   );
 });
@@ -71,7 +90,7 @@ describe('the address of the database', () => {
     '%s is refused with what to set instead of a libSQL server',
     (address) => {
       expect(() => readSettings({ LEADS_DATABASE_URL: address })).toThrow(
-        new SettingsError(
+        new Error(
           'LEADS_DATABASE_URL names a libSQL server, which is not supported any more. Set the path of a file, such as .data/leads.db, or the address of PostgreSQL: postgres://user:password@host:5432/database.',
         ),
       );
@@ -93,23 +112,13 @@ describe('a secret setting', () => {
     ['LEADS_WEBHOOK_SECRET', 'whsec_c2hvcnQ='],
   ] as const)('%s=%s is refused without its value', (name, value) => {
     const sentence = `${name} has a value that is not accepted. It accepts ${SETTINGS[name].accepts}.`;
-    expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence));
+    expect(() => readSettings({ [name]: value })).toThrow(new Error(sentence));
   });
 });
 
 describe('the settings of delivery', () => {
-  const mail = {
-    LEADS_SMTP_URL: 'smtps://user%40example.com:p%3Ass@smtp.example.com',
-    LEADS_MAIL_FROM: 'X-1 Website <website@example.com>',
-    LEADS_MAIL_TO: 'sales@example.com, Night desk <night@example.com>',
-  };
-  const webhook = {
-    LEADS_WEBHOOK_URL: 'https://crm.example.com/leads?key=1',
-    LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
-  };
-
   test('are read', () => {
-    const settings = readSettings({ ...mail, ...webhook });
+    const settings = readSettings({ ...MAIL, ...WEBHOOK });
     expect(settings.mail).toEqual({
       server: {
         host: 'smtp.example.com',
@@ -125,11 +134,11 @@ describe('the settings of delivery', () => {
       ],
     });
     expect(settings.webhook).toEqual({
-      url: webhook.LEADS_WEBHOOK_URL,
-      secrets: [webhook.LEADS_WEBHOOK_SECRET],
+      url: WEBHOOK.LEADS_WEBHOOK_URL,
+      secrets: [WEBHOOK.LEADS_WEBHOOK_SECRET],
       allowPrivate: false,
     });
-    expect(readSettings({ ...mail, LEADS_SMTP_URL: 'smtp://[::1]:2525' }).mail?.server).toEqual({
+    expect(readSettings({ ...MAIL, LEADS_SMTP_URL: 'smtp://[::1]:2525' }).mail?.server).toEqual({
       host: '::1',
       port: 2525,
       secure: false,
@@ -137,25 +146,25 @@ describe('the settings of delivery', () => {
   });
 
   test.each([
-    ['LEADS_SMTP_URL', mail],
-    ['LEADS_MAIL_FROM', mail],
-    ['LEADS_MAIL_TO', mail],
-    ['LEADS_WEBHOOK_URL', webhook],
-    ['LEADS_WEBHOOK_SECRET', webhook],
+    ['LEADS_SMTP_URL', MAIL],
+    ['LEADS_MAIL_FROM', MAIL],
+    ['LEADS_MAIL_TO', MAIL],
+    ['LEADS_WEBHOOK_URL', WEBHOOK],
+    ['LEADS_WEBHOOK_SECRET', WEBHOOK],
   ] as const)('without %s alone are refused with a sentence', (name, channel) => {
     const needs =
-      channel === mail
+      channel === MAIL
         ? 'Mail needs all of LEADS_SMTP_URL, LEADS_MAIL_FROM, LEADS_MAIL_TO.'
         : 'A webhook needs LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.';
-    expect(() => readSettings({ ...mail, ...webhook, [name]: '' })).toThrow(
-      new SettingsError(`${name} is not set. ${needs}`),
+    expect(() => readSettings({ ...MAIL, ...WEBHOOK, [name]: '' })).toThrow(
+      new Error(`${name} is not set. ${needs}`),
     );
   });
 
   test('allow http: in a private network only', () => {
-    const plain = { ...webhook, LEADS_WEBHOOK_URL: 'http://10.0.0.7/leads' };
+    const plain = { ...WEBHOOK, LEADS_WEBHOOK_URL: 'http://10.0.0.7/leads' };
     expect(() => readSettings(plain)).toThrow(
-      new SettingsError(
+      new Error(
         'LEADS_WEBHOOK_URL begins with http:, which does not encrypt leads. Use https:, or set LEADS_WEBHOOK_ALLOW_PRIVATE=true for a receiver in a private network.',
       ),
     );
@@ -168,25 +177,10 @@ describe('the settings of delivery', () => {
 });
 
 describe('the desk', () => {
-  const desk = {
-    LEADS_DESK_URL: 'https://www.example.com',
-    LEADS_DESK_SECRET: Buffer.alloc(32, 1).toString('base64'),
-  };
-  const mail = {
-    LEADS_SMTP_URL: 'smtps://smtp.example.com',
-    LEADS_MAIL_FROM: 'website@example.com',
-    LEADS_MAIL_TO: 'sales@example.com',
-  };
-  const escalation = {
-    LEADS_ESCALATE_TO: 'Duty <duty@example.com>, boss@example.com',
-    LEADS_ESCALATE_AFTER_MINUTES: '15',
-    LEADS_DESK_HOURS: 'Mo-Fr 08:00-19:00 Europe/London',
-  };
-
   test('has a key or two, and asks others after a time', () => {
     expect(readSettings({}).desk).toBeUndefined();
-    const two = `${desk.LEADS_DESK_SECRET} ${Buffer.alloc(48, 2).toString('base64')}`;
-    const settings = readSettings({ ...desk, ...mail, ...escalation, LEADS_DESK_SECRET: two });
+    const two = `${DESK.LEADS_DESK_SECRET} ${Buffer.alloc(48, 2).toString('base64')}`;
+    const settings = readSettings({ ...DESK, ...MAIL, ...ESCALATION, LEADS_DESK_SECRET: two });
     expect(settings.desk?.secrets.map(({ length }) => length)).toEqual([32, 48]);
     expect(settings.desk?.escalation).toMatchObject({
       to: [{ name: 'Duty' }, { address: 'boss@example.com' }],
@@ -196,15 +190,15 @@ describe('the desk', () => {
   });
 
   test.each([
-    ['LEADS_DESK_SECRET', { ...desk, LEADS_DESK_SECRET: '' }, 'is not set. Links to take a lead'],
-    ['LEADS_DESK_URL', { ...desk, LEADS_DESK_URL: '' }, 'is not set. Links to take a lead'],
-    ['LEADS_ESCALATE_TO', { ...desk, ...mail, LEADS_ESCALATE_AFTER_MINUTES: '5' }, 'is not set.'],
-    ['LEADS_DESK_URL', { ...mail, ...escalation }, 'is not set. LEADS_ESCALATE_TO needs the link'],
-    ['LEADS_SMTP_URL', { ...desk, ...escalation }, 'is not set. LEADS_ESCALATE_TO needs the mail'],
-    ['LEADS_ESCALATE_TO', { LEADS_DESK_HOURS: escalation.LEADS_DESK_HOURS }, 'is not set.'],
-    ['LEADS_DESK_SECRET', { ...desk, LEADS_DESK_SECRET: 'short' }, 'has a value that is not'],
-    ['LEADS_DESK_URL', { ...desk, LEADS_DESK_URL: 'http://www.example.com' }, 'is "http:'],
-    ['LEADS_DESK_URL', { ...desk, LEADS_DESK_URL: 'https://www.example.com/a' }, 'is "https:'],
+    ['LEADS_DESK_SECRET', { ...DESK, LEADS_DESK_SECRET: '' }, 'is not set. Links to take a lead'],
+    ['LEADS_DESK_URL', { ...DESK, LEADS_DESK_URL: '' }, 'is not set. Links to take a lead'],
+    ['LEADS_ESCALATE_TO', { ...DESK, ...MAIL, LEADS_ESCALATE_AFTER_MINUTES: '5' }, 'is not set.'],
+    ['LEADS_DESK_URL', { ...MAIL, ...ESCALATION }, 'is not set. LEADS_ESCALATE_TO needs the link'],
+    ['LEADS_SMTP_URL', { ...DESK, ...ESCALATION }, 'is not set. LEADS_ESCALATE_TO needs the mail'],
+    ['LEADS_ESCALATE_TO', { LEADS_DESK_HOURS: ESCALATION.LEADS_DESK_HOURS }, 'is not set.'],
+    ['LEADS_DESK_SECRET', { ...DESK, LEADS_DESK_SECRET: 'short' }, 'has a value that is not'],
+    ['LEADS_DESK_URL', { ...DESK, LEADS_DESK_URL: 'http://www.example.com' }, 'is "http:'],
+    ['LEADS_DESK_URL', { ...DESK, LEADS_DESK_URL: 'https://www.example.com/a' }, 'is "https:'],
   ])('with a wrong or missing %s is refused with a sentence', (name, environment, sentence) =>
     expect(() => readSettings(environment)).toThrow(`${name} ${sentence}`),
   );
@@ -234,21 +228,11 @@ describe('the sales API beside Gatsby in develop', () => {
 });
 
 describe('the settings of mails to visitors and of the report', () => {
-  const mail = {
-    LEADS_SMTP_URL: 'smtp://smtp.example.com',
-    LEADS_MAIL_FROM: 'website@example.com',
-    LEADS_MAIL_TO: 'sales@example.com',
-  };
-  const desk = {
-    LEADS_DESK_URL: 'https://www.example.com',
-    LEADS_DESK_SECRET: Buffer.alloc(32, 1).toString('base64'),
-  };
-
   test('are read', () =>
     expect(
       readSettings({
-        ...mail,
-        ...desk,
+        ...MAIL,
+        ...DESK,
         LEADS_ACKNOWLEDGE: 'true',
         LEADS_NEWSLETTER_CONFIRM: 'true',
         LEADS_REPORT_TO: 'marketing@example.com',
@@ -266,7 +250,7 @@ describe('the settings of mails to visitors and of the report', () => {
       'LEADS_SMTP_URL is not set. LEADS_ACKNOWLEDGE needs the mail server of the leads.',
     ],
     [
-      { ...mail, LEADS_NEWSLETTER_CONFIRM: 'true' },
+      { ...MAIL, LEADS_NEWSLETTER_CONFIRM: 'true' },
       'LEADS_DESK_URL is not set. LEADS_NEWSLETTER_CONFIRM needs it for the link of its mails.',
     ],
     [
@@ -274,11 +258,11 @@ describe('the settings of mails to visitors and of the report', () => {
       'LEADS_SMTP_URL is not set. LEADS_REPORT_TO needs the mail server of the leads.',
     ],
     [
-      { ...mail, LEADS_SMTP_URL: '', LEADS_SMTP_FALLBACK_URL: 'smtp://other.example.com' },
+      { ...MAIL, LEADS_SMTP_URL: '', LEADS_SMTP_FALLBACK_URL: 'smtp://other.example.com' },
       'LEADS_SMTP_URL is not set. Mail needs all of LEADS_SMTP_URL, LEADS_MAIL_FROM, LEADS_MAIL_TO.',
     ],
     [{ LEADS_ACKNOWLEDGE: 'yes' }, 'LEADS_ACKNOWLEDGE is "yes". It accepts true or false.'],
   ])('%j is refused with what is missing', (environment, sentence) =>
-    expect(() => readSettings(environment)).toThrow(new SettingsError(sentence)),
+    expect(() => readSettings(environment)).toThrow(new Error(sentence)),
   );
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { createDatabase } from '../database/createDatabase';
+import type { Database, Row } from '../database/database';
 import { listLeads } from '../api/listLeads';
 import type { LeadFilter, StoredLead } from '../api/listLeads';
 import { readSettings } from '../settings';
@@ -46,6 +47,21 @@ export async function listen(server: Server): Promise<number> {
 export function skipTime(ms: number): void {
   let now = performance.now();
   jest.spyOn(performance, 'now').mockImplementation(() => (now += ms));
+}
+
+/** A log whose lines a test can await. */
+export function createLog() {
+  const lines: string[] = [];
+  /** Waits until a line is like a pattern, and gives it. */
+  const logged = async (pattern: RegExp): Promise<string> => {
+    for (let end = Date.now() + 20_000; ;) {
+      if (Date.now() > end) throw new Error(`No line is like ${pattern}: ${lines.join('\n')}`);
+      const line = lines.find((each) => pattern.test(each));
+      if (line !== undefined) return line;
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  };
+  return { lines, log: (line: string) => void lines.push(line), logged };
 }
 
 /** Makes settings without a rate limit, and without a server of this machine that a command could ask. */
@@ -138,15 +154,23 @@ export function post(
   });
 }
 
-/** Reads the leads of a database. */
-export async function storedLeads(
+/** Opens a database for some work. */
+async function withDatabase<Result>(
   settings: Settings,
-  filter: LeadFilter = {},
-): Promise<StoredLead[]> {
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = createDatabase(settings);
   try {
-    return await listLeads(database, filter);
+    return await work(database);
   } finally {
     database.close();
   }
 }
+
+/** Reads the leads of a database. */
+export const storedLeads = (settings: Settings, filter: LeadFilter = {}): Promise<StoredLead[]> =>
+  withDatabase(settings, (database) => listLeads(database, filter));
+
+/** Runs a query on a database. */
+export const query = (settings: Settings, sql: string): Promise<readonly Row[]> =>
+  withDatabase(settings, (database) => database.read({ sql }));

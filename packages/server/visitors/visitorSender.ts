@@ -3,7 +3,7 @@ import { signToken } from '../desk/signedToken';
 import { DESK_PATH, type DeskSettings } from '../desk/deskSettings';
 import type { MailSettings } from '../delivery/deliverySettings';
 import type { SendMail } from '../delivery/mailSender';
-import { sendFirst, VISITOR_CHANNEL, type Sender } from '../delivery/sender';
+import { VISITOR_CHANNEL, type Sender } from '../delivery/sender';
 import { replyAddress } from '../mail/contactLinks';
 import { summariseLead } from '../mail/leadSummary';
 import { acknowledgementMail, confirmationMail } from '../mail/visitorMail';
@@ -83,5 +83,5 @@ export function createVisitorSender(options: VisitorSenderOptions): Sender {
       ? { ...result, advice: CHECK_ADDRESS }
       : { outcome: 'skipped', reason: result.error };
   };
-  return { channel: VISITOR_CHANNEL, concurrency: 2, send, sendDigest: sendFirst(send) };
+  return { channel: VISITOR_CHANNEL, concurrency: 2, send };
 }

@@ -1,6 +1,5 @@
-import type * as z from 'zod';
 import { flag } from '../delivery/deliverySettings';
-import type { Variable } from '../settings';
+import type { ValuesOf, Variable } from '../settings';
 
 /** Which mails go to visitors. */
 export type VisitorSettings = {
@@ -22,11 +21,7 @@ export const VISITOR_SETTINGS = {
   },
 } satisfies Record<string, Variable>;
 
-export type VisitorVariables = {
-  readonly [Name in keyof typeof VISITOR_SETTINGS]: z.output<
-    (typeof VISITOR_SETTINGS)[Name]['schema']
-  >;
-};
+type VisitorVariables = ValuesOf<typeof VISITOR_SETTINGS>;
 
 /** Finds what the mails to visitors need and is not set. */
 export function listIncompleteVisitors(

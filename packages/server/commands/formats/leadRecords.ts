@@ -1,4 +1,4 @@
-import type { Database, Row } from '../../database/database';
+import { marksFor, type Database, type Row } from '../../database/database';
 import { ERASED_AT_ONCE, readTombstones } from '../eraseLeads';
 import type { Tombstone } from '../eraseLeads';
 import { listLeads, readStoredLead } from '../../api/listLeads';
@@ -27,7 +27,7 @@ export type Findings = {
 };
 
 async function readRecords(database: Database, ids: readonly string[]): Promise<LeadRecord[]> {
-  const those = `id IN (${ids.map(() => '?').join(', ')})`;
+  const those = `id IN (${marksFor(ids)})`;
   const rows = await database.read({
     sql: `SELECT * FROM leads WHERE ${those} ORDER BY number DESC`,
     args: ids,

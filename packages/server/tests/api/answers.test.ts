@@ -132,6 +132,23 @@ describe.each([
   });
 });
 
+test('a key that belongs to another body or path is refused, and the first lead stays', async () => {
+  const headers = { 'idempotency-key': 'reused' };
+  const { email, tracking_url } = golden.newsletter;
+  const respaced = `{ "email": "${email}", "tracking_url": "${tracking_url}" }`;
+  const answers = [];
+  for (const [path, lead] of [
+    ['/newsletters/', golden.newsletter],
+    ['/newsletters/', { ...golden.newsletter, email: 'eve@example.com' }],
+    ['/contacts/', golden.homeContact],
+    ['/newsletters/', respaced],
+  ] as const)
+    answers.push(await post(server, path, lead, { headers }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 422, 422, 201]);
+  expect(answers[1]?.headers['content-type']).toBe('application/problem+json');
+  expect(await newest()).toMatchObject({ id: answers[0]?.json().id, payload: golden.newsletter });
+});
+
 describe('a refused request', () => {
   const lead = JSON.stringify(golden.newsletter);
 
@@ -196,7 +213,6 @@ describe('a refused request', () => {
 
   test.each([
     ['20,000 legs', charterOf(many(20_000, {})), legsPath, 'must have at most 100 items'],
-    ['120,000 legs', charterOf(many(120_000, 0)), legsPath, 'must have at most 100 items'],
     [
       '101 legs',
       charterOf(many(101, trip?.quotation_legs[0])),
@@ -243,23 +259,13 @@ describe('a refused request', () => {
     expect(answer.json().errors).toHaveLength(20);
   });
 
-  test('is never what a form can send: a hundred legs, and a message as long as the body', async () => {
+  test('is never what a form can send: a hundred legs', async () => {
     const leg = trip?.quotation_legs[0];
     const legs = many(100, leg).map((each, index) => ({ ...each, order: index + 1 }));
     const charter = charterOf(legs);
     const [quotation] = charter.quotations;
-    const longest = {
-      ...golden.homeContact,
-      message: 'é'.repeat((262_144 - JSON.stringify(golden.homeContact).length) / 2),
-    };
-    for (const [path, lead] of [
-      [
-        '/create-prospect-from-website/',
-        { ...charter, quotations: [{ ...quotation, type: 'Multi' }] },
-      ],
-      ['/contacts/', longest],
-    ] as const)
-      expect((await post(server, path, lead)).statusCode).toBe(201);
+    const lead = { ...charter, quotations: [{ ...quotation, type: 'Multi' }] };
+    expect((await post(server, '/create-prospect-from-website/', lead)).statusCode).toBe(201);
   });
 
   test('gets the name of each invalid key as the payload spells it', async () => {

@@ -2,12 +2,14 @@
 import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
+import { readCommonOptions } from '../../commands/arguments';
 import { COMMANDS } from '../../commands/registry';
-import { homeContact, newsletter } from '../../../../tests/leads/examples';
+import { homeContact } from '../../../../tests/leads/examples';
 import { ended, run, startServer } from '../serverProcess';
 import type { RunOptions } from '../serverProcess';
-import { closeAtEnd, newFolder, newProject } from '../testServer';
-import { describeEngines } from './engines';
+import { newFolder, newProject, portOf, post, testServer, testSettings } from '../testServer';
+import { describeWithPostgres } from './describeWithPostgres';
+import { addLead, newPostgresDatabase, openServer } from './engines';
 import { leads } from './visitorLeads';
 
 /** What each command needs to get as far as the database; `move` reads no database of a server, and `probe` needs a desk. */
@@ -40,46 +42,45 @@ describe('a command', () => {
     ended(run('leads', args, { folder, ...options }));
 
   test('says which database it speaks to, and fails when the server has another', async () => {
-    const [folder, other] = [newProject(), newProject()];
-    const [server, stranger] = [await startServer(folder), await startServer(other)];
-    for (const each of [server, stranger]) closeAtEnd(() => each.stop());
-    await server.post('/newsletters/', newsletter);
-    await stranger.post('/contacts/', homeContact);
-    const environment = { PORT: new URL(server.address).port, HOST: '127.0.0.1' };
-    const own = await leadsOf(folder, [], { environment });
-    expect(own).toMatchObject({ status: 0, error: `Leads in ${folder}/.data/leads.db\n` });
-    expect(own.out).toContain(newsletter.email);
-
-    const wrong = await leadsOf(other, ['erase', 'ada@example.com', '--yes'], { environment });
-    expect(wrong).toMatchObject({ status: 1, out: '' });
-    expect(wrong.error).toContain(
-      `Leads in ${other}/.data/leads.db\nThe server at port ${environment.PORT} of this machine keeps its leads in another database.`,
-    );
-    expect((await leadsOf(other, ['--copy'], { environment })).out).toContain('Lovelace');
+    const folder = newProject();
+    const settings = testSettings(folder);
+    const server = await testServer(settings);
+    await post(server, '/contacts/', homeContact);
+    const port = portOf(server);
+    const own = { ...settings, host: '127.0.0.1', port };
+    expect(await leads(own, [])).toContain('Lovelace');
 
     const backup = join(newFolder(), 'backup.db');
-    await leadsOf(folder, ['backup', backup], { environment });
-    const copied = { environment: { ...environment, LEADS_DATABASE_URL: backup } };
-    expect(await leadsOf(folder, [], copied)).toMatchObject({ status: 1 });
-    expect((await leadsOf(folder, ['--copy'], copied)).out).toBe(own.out);
+    await leads(own, ['backup', backup]);
+    const environment = { PORT: String(port), HOST: '127.0.0.1', LEADS_DATABASE_URL: backup };
+    expect(await leadsOf(folder, ['erase', homeContact.email, '--yes'], { environment })).toEqual({
+      status: 1,
+      signal: null,
+      out: '',
+      error: expect.stringContaining(
+        `Leads in ${backup}\nThe server at port ${port} of this machine keeps its leads in another database.`,
+      ),
+    });
+    const copy = await leadsOf(folder, ['--copy'], { environment });
+    expect(copy.out).toBe(await leads(own, []));
 
-    const settings = join(newFolder(), 'environment');
+    const file = join(newFolder(), 'environment');
     writeFileSync(
-      settings,
-      `# The server\nLEADS_DATABASE_URL="${folder}/.data/leads.db"\nPORT=${environment.PORT}\n`,
+      file,
+      `# The server\nLEADS_DATABASE_URL="${settings.databaseUrl}"\nHOST=127.0.0.1\nPORT=${port}\n`,
     );
-    expect(await leadsOf(other, ['--settings', settings])).toMatchObject({
+    expect(await leadsOf(folder, ['--settings', file])).toMatchObject({
       status: 0,
-      out: own.out,
+      out: copy.out,
+      error: `Leads in ${settings.databaseUrl}\n`,
     });
-    expect(await leadsOf(other, [`--settings=${settings}x`])).toMatchObject({
+    expect(await leadsOf(folder, [`--settings=${file}x`])).toMatchObject({
       status: 1,
-      error: `--settings names ${settings}x, which cannot be read (ENOENT). Run the command as the user of the server: sudo -u x1-website.\n`,
+      error: `--settings names ${file}x, which cannot be read (ENOENT). Run the command as the user of the server: sudo -u x1-website.\n`,
     });
-    expect(await leadsOf(other, ['--settings'])).toMatchObject({
-      status: 1,
-      error: '--settings names no file. Usage: npm run leads -- --settings FILE\n',
-    });
+    expect(() => readCommonOptions(['--settings'])).toThrow(
+      '--settings names no file. Usage: npm run leads -- --settings FILE',
+    );
   });
 
   test('writes into no database of another program', async () => {
@@ -93,10 +94,8 @@ describe('a command', () => {
   });
 
   test('gives its output to nobody else, also in a file that the shell has made', async () => {
-    const folder = newProject();
-    const server = await startServer(folder);
-    await server.post('/contacts/', homeContact);
-    await server.stop();
+    const folder = newFolder();
+    await addLead(openServer(join(folder, '.data/leads.db')));
     const copy = join(folder, 'copy.txt');
     const shell = `umask 022; exec >${copy}`;
     expect(await leadsOf(folder, ['export', homeContact.email], { shell })).toMatchObject({
@@ -127,20 +126,17 @@ describe('the files of a server', () => {
   test.each([0o777, 0o775, 0o1777])('are not put where others can write: %o', async (mode) => {
     const folder = newFolder();
     chmodSync(folder, mode);
-    const environment = { LEADS_DATABASE_URL: join(folder, 'leads.db') };
-    const end = await ended(run('main', [], { folder: newProject(), environment }));
-    expect(end).toMatchObject({
-      status: 1,
-      out: '',
-      error: `Other users can write to ${folder}, where the leads are. Run chmod go-w ${folder}, or keep the leads in another folder.\n`,
-    });
+    const settings = testSettings(folder, { databaseUrl: join(folder, 'leads.db') });
+    await expect(testServer(settings)).rejects.toThrow(
+      `Other users can write to ${folder}, where the leads are. Run chmod go-w ${folder}, or keep the leads in another folder.`,
+    );
     expect(existsSync(join(folder, 'leads.db'))).toBe(false);
   });
 });
 
-describeEngines((newDatabase) => {
-  test('a command makes no tables where there are none', async () => {
-    const url = await newDatabase();
+describeWithPostgres('PostgreSQL', () => {
+  test('gets no tables by a command where there are none', async () => {
+    const url = await newPostgresDatabase();
     for (const args of [[], ['erase', 'ada@example.com', '--yes']])
       await expect(leads(url, args)).rejects.toThrow(/^There is no database of leads at /);
   });

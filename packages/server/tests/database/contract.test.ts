@@ -3,14 +3,14 @@ import { StorageError } from '../../database/database';
 import { takeStep } from '../../desk/leadEvents';
 import { MIGRATIONS } from '../../database/migrations';
 import { createDeliveryQueue } from '../../delivery/deliveryQueue';
-import type { ClaimedDelivery } from '../../delivery/deliveryQueue';
+import type { ClaimedDelivery as Claim } from '../../delivery/deliveryQueue';
 import { redeliverAll, redeliverLead } from '../../delivery/redeliverLeads';
 import { readDeliveryStatus } from '../../delivery/undeliveredLeads';
 import { listUndelivered } from '../collect';
 import { listLeads } from '../../api/listLeads';
 import type { LeadFilter } from '../../api/listLeads';
 import { homeContact, newsletter } from '../../../../tests/leads/examples';
-import { claimLeads, messageOf } from '../delivery/queueFixture';
+import { claimLeads, messageOf, waysOf } from '../delivery/queueFixture';
 import { addMessage, describeEngines, openServer } from './engines';
 import type { Server } from './engines';
 
@@ -164,12 +164,7 @@ function contract(newDatabase: () => Promise<string>): void {
     const queue = createDeliveryQueue(server.database, 'webhook', Date.now);
     const [claim] = await claimLeads(queue, 1);
     if (!claim) throw new Error('Nothing was ordered.');
-    await redeliverLead(
-      server.database,
-      claim.lead.id,
-      { channels: ['webhook'], confirmsNewsletter: false },
-      Date.now() + 1,
-    );
+    await redeliverLead(server.database, claim.lead.id, waysOf('webhook'), Date.now() + 1);
     const again = await claimLeads(queue, 1, [{ ...claim, state: 'delivered' }]);
     expect(again.map(({ lead }) => messageOf(lead))).toEqual(['a flight']);
   });
@@ -182,21 +177,10 @@ function contract(newDatabase: () => Promise<string>): void {
     const queue = createDeliveryQueue(database, 'mail', () => start);
     expect(await queue.nextDueAt()).toBe(start);
     const claims = await claimLeads(queue, 10);
-    expect(claims.map(({ lead, attempt }) => [messageOf(lead), attempt])).toEqual([
-      ['sent', 1],
-      ['later', 1],
-      ['never', 1],
-      ['given back', 1],
-    ]);
+    const first = ['sent', 'later', 'never', 'given back'].map((text) => [text, 1]);
+    expect(claims.map(({ lead, attempt }) => [messageOf(lead), attempt])).toEqual(first);
     const error = 'the receiver said \0 nothing';
-    const [sent, later, never, back] = claims.map(
-      ({ leadNumber, inDigest, attempt, orderedAt }) => ({
-        orderedAt,
-        leadNumber,
-        inDigest,
-        attempt,
-      }),
-    ) as [Claim, Claim, Claim, Claim];
+    const [sent, later, never, back] = claims as [Claim, Claim, Claim, Claim];
     const again = await claimLeads(queue, 10, [
       { ...sent, state: 'delivered' },
       { ...later, state: 'waiting', dueAt: start + HOUR_MS, error },
@@ -217,14 +201,7 @@ function contract(newDatabase: () => Promise<string>): void {
       oldestSeconds: expect.any(Number),
     });
     const [, lead] = await listLeads(database, {});
-    expect(
-      await redeliverLead(
-        database,
-        String(lead?.id),
-        { channels: ['mail'], confirmsNewsletter: false },
-        start,
-      ),
-    ).toBe(2);
+    expect(await redeliverLead(database, String(lead?.id), waysOf('mail'), start)).toBe(2);
     expect(await redeliverAll(database, start)).toBe(7);
   });
 
@@ -252,7 +229,5 @@ function contract(newDatabase: () => Promise<string>): void {
     expect(await listUndelivered(server.database)).toHaveLength(2);
   });
 }
-
-type Claim = Pick<ClaimedDelivery, 'leadNumber' | 'inDigest' | 'attempt' | 'orderedAt'>;
 
 describe('a database', () => describeEngines(contract));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Database } from '../../database/database';
 import { createLeadStore } from '../../database/leadStore';
-import type { LeadStore, LeadStoreOptions, Receipt } from '../../database/leadStore';
+import type { LeadStore, LeadStoreOptions, NewLead, Receipt } from '../../database/leadStore';
 import type { Channel } from '../../delivery/sender';
 import { homeContact } from '../../../../tests/leads/examples';
 import { openDatabase } from '../delivery/queueFixture';
@@ -35,6 +35,27 @@ export const addMessage = (
     form: 'rescue',
     language: 'fr',
   });
+
+/** Stores a lead, by default a contact message, and gives its id. */
+export async function addLead({ store }: Server, lead: Partial<NewLead> = {}): Promise<string> {
+  const sent = {
+    kind: 'contact',
+    payload: homeContact,
+    idempotencyKey: undefined,
+    ...lead,
+  } as const;
+  const receipt = await store.add(sent);
+  return 'answer' in receipt ? String(JSON.parse(receipt.answer).id) : '';
+}
+
+/** Opens a database as two servers do, and stores leads in it. */
+export async function twoServers(databaseUrl: string, leads = 1) {
+  const [one, other] = [openServer(databaseUrl), openServer(databaseUrl)];
+  const ids: string[] = [];
+  while (ids.length < leads) ids.push(await addLead(one));
+  const [id = ''] = ids;
+  return { database: one.database, both: [one.database, other.database] as const, ids, id };
+}
 
 let postgres: Promise<PostgresServer> | undefined;
 

@@ -9,11 +9,11 @@ import { openDatabase } from '../delivery/queueFixture';
 import { addMessage, describeEngines, openServer } from './engines';
 import { fillLeads } from './fillLeads';
 
-const LEADS = 60_000;
+const LEADS = 30_000;
 /** How many of the leads are older than the period. */
-const EXPIRED = 15_000;
+const EXPIRED = 10_000;
 /** How many leads come while the retention runs. */
-const COMING = 20;
+const COMING = 10;
 
 const countOf = async (database: Database, where: string): Promise<number> =>
   Number((await database.read({ sql: `SELECT count(*) AS n FROM leads WHERE ${where}` }))[0]?.n);

@@ -23,7 +23,6 @@ import {
   testSettings,
 } from '../testServer';
 import { addMessage, openServer } from './engines';
-import { ended, run } from '../serverProcess';
 import { leads } from './visitorLeads';
 import { describeWithPostgres } from './describeWithPostgres';
 import { postgresUser } from './postgresBinaries';
@@ -123,11 +122,9 @@ describeWithPostgres('PostgreSQL', () => {
       );
       const address = new URL(shared);
       address.pathname = `/${name}`;
-      const environment = { LEADS_DATABASE_URL: address.href };
-      const end = await ended(run('main', [], { folder: newProject(), environment }));
-      expect(end).toMatchObject({ status: 1, out: '' });
-      expect(end.error).toBe(
-        `The encoding ${encoding} of PostgreSQL at 127.0.0.1:${postgres.port}, database ${name} cannot keep every name. Create a database with UTF8, as docs/operations.md says under 'PostgreSQL': CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.\n`,
+      const settings = testSettings(newFolder(), { databaseUrl: address.href });
+      await expect(testServer(settings)).rejects.toThrow(
+        `The encoding ${encoding} of PostgreSQL at 127.0.0.1:${postgres.port}, database ${name} cannot keep every name. Create a database with UTF8, as docs/operations.md says under 'PostgreSQL': CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
       );
     },
   );

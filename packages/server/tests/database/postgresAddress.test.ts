@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { describeAddressError, describeDatabase } from '../../database/databaseAddress';
 import { readPostgresAddress } from '../../database/postgresAddress';
-import { readSettings, SettingsError } from '../../settings';
+import { readSettings } from '../../settings';
 
 describe('an address of PostgreSQL', () => {
   const plain = {
@@ -78,7 +78,7 @@ describe('an address of PostgreSQL', () => {
     expect(error.startsWith(start)).toBe(true);
     expect(error).not.toMatch(/s3|cret/);
     expect(() => readSettings({ LEADS_DATABASE_URL: text })).toThrow(
-      new SettingsError(`LEADS_DATABASE_URL ${error}`),
+      new Error(`LEADS_DATABASE_URL ${error}`),
     );
   });
 });

@@ -6,11 +6,11 @@ import type { Clock } from '../../delivery/clock';
 import type { Channel } from '../../delivery/sender';
 import { DESK_EVENTS, takeStep } from '../../desk/leadEvents';
 import { listLeads } from '../../api/listLeads';
-import { createLeadStore } from '../../database/leadStore';
 import { createRetention } from '../../database/retention';
+import type { RetentionOptions } from '../../database/retention';
 import { readSettings } from '../../settings';
 import { createManualClock } from '../delivery/manualClock';
-import { openDatabase } from '../delivery/queueFixture';
+import { openDatabase, waysOf } from '../delivery/queueFixture';
 import { newFolder, testServer, testSettings } from '../testServer';
 import { describeEngines } from './engines';
 import { contact, settle, storeAll } from './visitorLeads';
@@ -34,11 +34,15 @@ function createPausedClock() {
   };
 }
 
-/** Starts the retention of 30 days, which logs what it does. */
-function retain(database: Database, clock: Clock = createManualClock()) {
+/** Starts the retention, by default of 30 days, which logs what it does. */
+function retain(
+  database: Database,
+  clock: Clock = createManualClock(),
+  { days }: Pick<RetentionOptions, 'days'> = { days: 30 },
+) {
   const lines: string[] = [];
   const log = (line: string) => lines.push(line);
-  const retention = createRetention(database, { days: 30, log, clock });
+  const retention = createRetention(database, { days, log, clock });
   retention.start();
   return { close: retention.close, lines };
 }
@@ -79,17 +83,12 @@ describeEngines((newDatabase) => {
       at: string,
       mark?: string,
       events: readonly string[] = [],
-      channels: readonly Channel[] = [mark ? 'mail' : 'mail visitor'],
+      channels: Channel[] = [mark ? 'mail' : 'mail visitor'],
     ) => {
-      const store = createLeadStore(database, {
-        channelsOf: () => channels,
-        now: () => new Date(at),
-      });
       const lead = mark
-        ? contact('probe@example.com')
+        ? { ...contact('probe@example.com'), mark }
         : ({ kind: 'newsletter', payload: { email: 'ada@example.com' } } as const);
-      const receipt = await store.add({ ...lead, idempotencyKey: undefined, mark });
-      const { id } = JSON.parse('answer' in receipt ? receipt.answer : '') as { id: string };
+      const [id = ''] = await storeAll({ database, at, channels }, [lead]);
       for (const event of events)
         await database.write([
           {
@@ -116,14 +115,8 @@ describeEngines((newDatabase) => {
       if (id === refused) return 'skipped';
       return id === neverAsked ? 'set aside' : 'delivered';
     });
-    const lines: string[] = [];
-    const retention = createRetention(database, {
-      days: undefined,
-      log: (line) => lines.push(line),
-      clock: createManualClock(),
-    });
-    retention.start();
-    await retention.close();
+    const { lines, close } = retain(database, createManualClock(), { days: undefined });
+    await close();
     expect(lines).toEqual(['retention erased 4 probes and addresses that nobody confirmed.']);
     expect((await listLeads(database, {})).map(({ id }) => id).sort()).toEqual(kept.sort());
   });
@@ -167,12 +160,8 @@ describeEngines((newDatabase) => {
     await settle(database, 'mail', () => 'delivered');
     const read: Database['read'] = async (statement) => {
       const rows = await database.read(statement);
-      await redeliverLead(
-        database,
-        id,
-        { channels, confirmsNewsletter: false },
-        Date.parse('2026-11-22T12:00:02.000Z'),
-      );
+      const later = Date.parse('2026-11-22T12:00:02.000Z');
+      await redeliverLead(database, id, waysOf(...channels), later);
       return rows;
     };
     await retain({ ...database, read }).close();

@@ -48,11 +48,11 @@ export type Stored = {
 /** Stores leads and gives their ids. */
 export async function storeAll(
   { database, channels = [], at = '2026-11-22T12:00:00.000Z' }: Stored,
-  news: readonly (Pick<NewLead, 'kind' | 'payload'> & { readonly key?: string })[],
+  news: readonly (Pick<NewLead, 'kind' | 'payload' | 'mark'> & { readonly key?: string })[],
 ): Promise<string[]> {
   const store = createLeadStore(database, { channelsOf: () => channels, now: () => new Date(at) });
   const receipts = await Promise.all(
-    news.map(({ kind, payload, key }) => store.add({ kind, payload, idempotencyKey: key })),
+    news.map(({ key, ...lead }) => store.add({ ...lead, idempotencyKey: key })),
   );
   return receipts.map((receipt) =>
     receipt.outcome === 'stored' ? String(JSON.parse(receipt.answer).id) : '',

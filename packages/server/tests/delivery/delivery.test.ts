@@ -181,17 +181,6 @@ describe('after a stop', () => {
   });
 });
 
-test('two processes on one database make each delivery once', async () => {
-  const messages = numbered(40);
-  const one = await startDelivery({ messages });
-  const { clock, databaseUrl, database } = one;
-  const two = await startDelivery({ databaseUrl, clock });
-  await clock.advance(5000);
-  expect([...one.sent(), ...two.sent()].sort()).toEqual([...messages].sort());
-  for (const { sender } of [one, two]) expect(sender.attempts).not.toEqual([]);
-  expect(await listUndelivered(database)).toEqual([]);
-});
-
 test.each([1000, 5])(
   'a clock that is set back by %i hours delays no delivery, neither a new one nor a retry',
   async (hours) => {

@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server';
 import { createMailRoute } from '../../delivery/mailRoute';
-import { closeAtEnd } from '../testServer';
-import { refusal, startMailServer } from './mailServer';
+import { openMailServer, smtpAt } from './localServers';
+import { refusal } from './mailServer';
 
 const MAIL = {
   from: 'website@example.com',
@@ -14,12 +14,9 @@ const MAIL = {
 async function route(options: SMTPServerOptions = {}, hasSecond = true) {
   let now = 0;
   const lines: string[] = [];
-  const [first, second] = [await startMailServer(options), await startMailServer()];
-  closeAtEnd(first.close);
-  closeAtEnd(second.close);
-  const at = ({ port }: { port: number }) => ({ host: '127.0.0.1', port, secure: false });
+  const [first, second] = [await openMailServer(options), await openMailServer()];
   const own = createMailRoute(
-    { server: at(first), ...(hasSecond && { fallback: at(second) }) },
+    { server: smtpAt(first.port), ...(hasSecond && { fallback: smtpAt(second.port) }) },
     { now: () => now, log: (line) => lines.push(line) },
   );
   /** Sends a mail some seconds after the start, and says by which server it went. */
@@ -98,11 +95,7 @@ test.each<[string, SMTPServerOptions]>([
   ],
 ])('a server that refuses %s for good has not failed', async (_, options) => {
   const { sendAt } = await route(options);
-  expect([await sendAt(0), await sendAt(100), await sendAt(200)]).toEqual([
-    'failed',
-    'failed',
-    'failed',
-  ]);
+  for (const seconds of [0, 100, 200]) expect(await sendAt(seconds)).toBe('failed');
 });
 
 test('a server that refuses the sender for good has failed', async () => {

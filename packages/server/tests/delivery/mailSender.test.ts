@@ -6,9 +6,9 @@ import { createMailRoute } from '../../delivery/mailRoute';
 import { createMailSenders } from '../../delivery/mailSender';
 import { redact } from '../../delivery/redactSecrets';
 import { homeContact } from '../../../../tests/leads/examples';
-import { closeAtEnd, listen } from '../testServer';
-import { refusal, startMailServer } from './mailServer';
-import type { MailServer } from './mailServer';
+import { listen } from '../testServer';
+import { openMailServer, openRawMailServer, smtpAt } from './localServers';
+import { refusal } from './mailServer';
 
 const lead = {
   id: '7f3c1f1e-0d5c-4e0a-9b6e-2f1f0c9a4d11',
@@ -18,13 +18,13 @@ const lead = {
 };
 
 const account = { user: 'website', password: 'p:ssw0rd' };
-const TIMEOUTS = { connectMs: 100, responseMs: 100 };
+const TIMEOUTS = { connectMs: 300, responseMs: 300 };
 
 const LONG_TIMEOUTS = { connectMs: 5000, responseMs: 5000 };
 
 function senderTo(port: number, login: object = {}, timeouts = LONG_TIMEOUTS, index = 0) {
   const settings = {
-    server: { host: '127.0.0.1', port, secure: false, ...login },
+    server: { ...smtpAt(port), ...login },
     from: { name: 'X-1 Website', address: 'website@x1.example' },
     to: [
       { name: '', address: 'sales@x1.example' },
@@ -32,7 +32,7 @@ function senderTo(port: number, login: object = {}, timeouts = LONG_TIMEOUTS, in
     ],
   };
   const route = createMailRoute(settings, { timeouts });
-  const sender = createMailSenders(settings, { route })[index];
+  const sender = createMailSenders(settings, undefined, route)[index];
   if (!sender) throw new Error('There is no such receiver.');
   return sender;
 }
@@ -40,15 +40,9 @@ function senderTo(port: number, login: object = {}, timeouts = LONG_TIMEOUTS, in
 const sendTo = (...[port, login, timeouts]: Parameters<typeof senderTo>) =>
   senderTo(port, login, timeouts).send(lead, new AbortController().signal);
 
-async function serve(options: SMTPServerOptions = {}): Promise<MailServer> {
-  const server = await startMailServer(options);
-  closeAtEnd(server.close);
-  return server;
-}
-
 test('a mail reaches one receiver and names all, with the login, and the visitor as the one to answer', async () => {
   const logins: unknown[] = [];
-  const server = await serve({
+  const server = await openMailServer({
     authOptional: false,
     onAuth: ({ username, password }, _session, done) => {
       logins.push([username, password]);
@@ -71,11 +65,11 @@ test('a mail reaches one receiver and names all, with the login, and the visitor
 });
 
 test('a digest is one mail to a receiver, without an address for the answer', async () => {
-  const server = await serve();
+  const server = await openMailServer();
   const leads = ['one', 'two'].map((id) => ({ ...lead, id, mark: 'filled in within 240 ms' }));
   const night = senderTo(server.port, {}, LONG_TIMEOUTS, 1);
   expect(night.channel).toBe('mail 2');
-  expect(await night.sendDigest(leads, new AbortController().signal)).toEqual({
+  expect(await night.sendDigest?.(leads, new AbortController().signal)).toEqual({
     outcome: 'delivered',
   });
   expect(server.mails).toHaveLength(1);
@@ -139,7 +133,7 @@ describe('a mail server that refuses', () => {
       },
     ],
   ])('%s', async (_what, options, expected) => {
-    const server = await serve(options);
+    const server = await openMailServer(options);
     const login = options.onAuth ? account : {};
     expect(await sendTo(server.port, login)).toMatchObject({ outcome: 'failed', ...expected });
   });
@@ -147,7 +141,7 @@ describe('a mail server that refuses', () => {
 
 describe('a mail server that cannot be talked to', () => {
   test('because nothing listens', async () => {
-    const server = await serve();
+    const server = await openMailServer();
     await server.close();
     expect(await sendTo(server.port)).toEqual({
       outcome: 'failed',
@@ -168,7 +162,7 @@ describe('a mail server that cannot be talked to', () => {
   });
 
   test('because it wants no encryption where a password would be read', async () => {
-    const server = await serve();
+    const server = await openMailServer();
     // It leads to this machine, and is no address of it.
     const elsewhere = { host: '0.0.0.0', ...account };
     expect(await sendTo(server.port, elsewhere)).toMatchObject({
@@ -183,21 +177,13 @@ describe('a mail server that cannot be talked to', () => {
 });
 
 describe('a mail whose connection ends', () => {
-  /** A mail server that acts in place of its answer to what begins like this, or to the end of the mail. */
+  /** A mail server that acts in place of its answer to what begins like this. */
   const actingAt = (command: string, act: (socket: Socket) => void) =>
-    listen(
-      createServer((socket) => {
-        let isData = false;
-        socket.on('error', () => undefined).write('220 test\r\n');
-        socket.on('data', (bytes) => {
-          const text = String(bytes);
-          if (isData && !text.endsWith('\r\n.\r\n')) return;
-          if ((isData ? '.' : text).startsWith(command)) return act(socket);
-          socket.write(text.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n');
-          isData = text.startsWith('DATA');
-        });
-      }),
-    );
+    openRawMailServer((said, socket) => {
+      const isIt = said.startsWith(command);
+      if (isIt) act(socket);
+      return isIt;
+    });
 
   test.each([
     ['EHLO', false],

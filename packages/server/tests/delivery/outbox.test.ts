@@ -4,36 +4,26 @@ import { leads } from '../database/visitorLeads';
 import { homeContact, newsletter } from '../../../../tests/leads/examples';
 import {
   ask,
-  closeAtEnd,
+  createLog,
   newFolder,
   post,
+  query,
   storedLeads,
   testServer,
   testSettings,
 } from '../testServer';
-import { refusal, startMailServer } from './mailServer';
+import { mailBy, openMailServer, openReceiver, webhookTo } from './localServers';
+import { refusal } from './mailServer';
 import { openDatabase } from './queueFixture';
-import { startReceiver, WEBHOOK_SECRET } from './receiver';
 import type { Receiver } from './receiver';
 
-async function receiving(...answer: Parameters<typeof startReceiver>): Promise<Receiver> {
-  const receiver = await startReceiver(...answer);
-  closeAtEnd(receiver.close);
-  return receiver;
-}
-
-const accepting = () => receiving((response) => response.writeHead(204).end());
-
-const webhookTo = ({ url }: Receiver) => ({ url, secrets: [WEBHOOK_SECRET], allowPrivate: true });
 const withWebhook = (receiver: Receiver): Settings =>
   testSettings(newFolder(), { webhook: webhookTo(receiver) });
-
-const query = (settings: Settings, sql: string) => openDatabase(settings.databaseUrl).read({ sql });
 
 const DELIVERIES = 'SELECT channel, state, attempts FROM deliveries ORDER BY lead_number, channel';
 
 test('a lead is delivered after its answer, once for each idempotency key', async () => {
-  const receiver = await accepting();
+  const receiver = await openReceiver();
   const settings = withWebhook(receiver);
   const lines: string[] = [];
   const server = await testServer(settings, (line) => lines.push(line));
@@ -62,7 +52,7 @@ test('a lead is delivered after its answer, once for each idempotency key', asyn
 });
 
 test('a lead and its order are stored together or not at all', async () => {
-  const receiver = await accepting();
+  const receiver = await openReceiver();
   const settings = withWebhook(receiver);
   const database = openDatabase(settings.databaseUrl);
   await database.write([
@@ -80,23 +70,20 @@ test('a lead and its order are stored together or not at all', async () => {
 
 test('a receiver that is refused for now gets its mail later by itself, and the others get theirs at once', async () => {
   let refuses = true;
-  const server = await startMailServer({
+  const server = await openMailServer({
     onRcptTo: ({ address }, _session, done) =>
       done(refuses && address === 'night@x1.example' ? refusal(451, 'Greylisted') : undefined),
   });
-  closeAtEnd(server.close);
   const { mail } = readSettings({
     LEADS_SMTP_URL: `smtp://127.0.0.1:${server.port}`,
     LEADS_MAIL_FROM: 'website@x1.example',
     LEADS_MAIL_TO: 'sales@x1.example, night@x1.example, Sales@X1.example',
   });
   const settings = testSettings(newFolder(), { mail });
-  let failed: () => void = () => undefined;
-  const failure = new Promise<void>((done) => (failed = done));
-  const log = (line: string) => void (/^delivery mail 2 .* failed: /.test(line) && failed());
-  const site = await testServer(settings, log);
+  const first = createLog();
+  const site = await testServer(settings, first.log);
   await post(site, '/contacts/', homeContact);
-  await failure;
+  await first.logged(/^delivery mail 2 .* failed: /);
   await site.close();
   const states = async () =>
     (await query(settings, DELIVERIES)).map(({ channel, state }) => [channel, state]);
@@ -106,10 +93,9 @@ test('a receiver that is refused for now gets its mail later by itself, and the 
   ]);
   refuses = false;
   expect(await leads(settings, ['redeliver'])).toContain('1 delivery is ordered.');
-  let delivered: () => void = () => undefined;
-  const delivery = new Promise<void>((done) => (delivered = done));
-  await testServer(settings, (line) => void (line.includes(' delivered: ') && delivered()));
-  await delivery;
+  const second = createLog();
+  await testServer(settings, second.log);
+  await second.logged(/ delivered: /);
   expect(server.mails.map(({ to }) => to)).toEqual([['sales@x1.example'], ['night@x1.example']]);
 });
 
@@ -125,7 +111,7 @@ test('no delivery is ordered without settings, nor later for the leads from befo
     oldestUndeliveredSeconds: null,
   });
   expect(await query(settings, DELIVERIES)).toEqual([]);
-  const receiver = await accepting();
+  const receiver = await openReceiver();
   const second = await testServer({ ...settings, webhook: webhookTo(receiver) });
   await post(second, '/newsletters/', newsletter);
   await receiver.receives(1);
@@ -133,7 +119,7 @@ test('no delivery is ordered without settings, nor later for the leads from befo
 });
 
 test('a receiver that hangs delays no submission, and /readyz counts what waits', async () => {
-  const receiver = await receiving(() => undefined);
+  const receiver = await openReceiver(() => undefined);
   const settings = withWebhook(receiver);
   const server = await testServer(settings);
   await post(server, '/contacts/', homeContact);
@@ -167,28 +153,18 @@ test('a receiver that hangs delays no submission, and /readyz counts what waits'
 });
 
 test('a lead that its receivers refuse is set aside, and the log and /readyz say so', async () => {
-  const mailServer = await startMailServer({
+  const mailServer = await openMailServer({
     onRcptTo: (_address, _session, done) => done(refusal(550, 'not from you')),
   });
-  closeAtEnd(mailServer.close);
-  const mail = {
-    server: { host: '127.0.0.1', port: mailServer.port, secure: false },
-    from: { name: '', address: 'website@x1.example' },
-    to: [{ name: '', address: 'sales@x1.example' }],
-  };
-  const receiver = await receiving((response) => response.writeHead(410).end());
-  const settings = { ...withWebhook(receiver), mail };
-  const lines: string[] = [];
-  let refuse: () => void = () => undefined;
-  const bothRefused = new Promise<void>((done) => (refuse = done));
-  const server = await testServer(settings, (line) => {
-    lines.push(line);
-    if (lines.length === 3) refuse();
-  });
+  const receiver = await openReceiver((response) => response.writeHead(410).end());
+  const settings = { ...withWebhook(receiver), mail: mailBy(mailServer) };
+  const { lines, log, logged } = createLog();
+  const server = await testServer(settings, log);
   const answer = await post(server, '/contacts/', homeContact);
   expect(answer.statusCode).toBe(201);
   const { id } = answer.json();
-  await bothRefused;
+  await logged(/^delivery mail /);
+  await logged(/^delivery webhook /);
   const [stored, ...aside] = lines;
   expect(stored).toMatch(/^lead contact 201 \d+ ms$/);
   expect(aside.sort()).toEqual([

@@ -8,27 +8,14 @@ import type { Settings } from '../../settings';
 import { StorageError, type Database } from '../../database/database';
 import { collect } from '../collect';
 import { leads } from '../database/visitorLeads';
-import {
-  closeAtEnd,
-  newFolder,
-  portOf,
-  storedLeads,
-  testServer,
-  testSettings,
-} from '../testServer';
-import { refusal, startMailServer } from './mailServer';
+import { newFolder, portOf, query, storedLeads, testServer, testSettings } from '../testServer';
+import { mailbox, mailBy, openMailServer, openReceiver, smtpAt, webhookTo } from './localServers';
+import { refusal } from './mailServer';
 import { openDatabase } from './queueFixture';
-import { startReceiver, WEBHOOK_SECRET } from './receiver';
-
-const mailbox = (address: string) => ({ name: '', address });
 
 const runs = async (options: SMTPServerOptions = {}, onDuty = ['duty@example.com']) => {
-  const [mail, second] = [await startMailServer(options), await startMailServer()];
-  const receiver = await startReceiver((response) => response.writeHead(204).end());
-  closeAtEnd(mail.close);
-  closeAtEnd(second.close);
-  closeAtEnd(receiver.close);
-  const serverOf = ({ port }: { port: number }) => ({ host: '127.0.0.1', port, secure: false });
+  const [mail, second] = [await openMailServer(options), await openMailServer()];
+  const receiver = await openReceiver();
   const desk = {
     url: 'http://localhost:1',
     secrets: [randomBytes(32)],
@@ -36,13 +23,8 @@ const runs = async (options: SMTPServerOptions = {}, onDuty = ['duty@example.com
   };
   const settings = testSettings(newFolder(), {
     desk,
-    mail: {
-      server: serverOf(mail),
-      fallback: serverOf(second),
-      from: mailbox('website@example.com'),
-      to: [mailbox('sales@example.com')],
-    },
-    webhook: { url: receiver.url, secrets: [WEBHOOK_SECRET], allowPrivate: true },
+    mail: { ...mailBy(mail), fallback: smtpAt(second.port) },
+    webhook: webhookTo(receiver),
   });
   const server = await testServer(settings);
   const listening = { ...settings, desk: { ...desk, url: `http://127.0.0.1:${portOf(server)}` } };
@@ -80,9 +62,7 @@ test('a probe that is ordered again goes to the mailbox again, and to no webhook
   await probe(settings);
   const [lead] = await storedLeads(settings);
   expect(await leads(settings, ['redeliver', String(lead?.id)])).toMatch(/^1 delivery is ordered/);
-  expect(
-    await openDatabase(settings.databaseUrl).read({ sql: 'SELECT channel FROM deliveries' }),
-  ).toEqual([{ channel: 'mail' }]);
+  expect(await query(settings, 'SELECT channel FROM deliveries')).toEqual([{ channel: 'mail' }]);
 });
 
 test('a mail that is refused wakes a person by the second server and the webhook', async () => {

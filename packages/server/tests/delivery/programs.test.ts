@@ -3,49 +3,33 @@ import { listLeads } from '../../api/listLeads';
 import { homeContact } from '../../../../tests/leads/examples';
 import { ended, run, startServer } from '../serverProcess';
 import { leads } from '../database/visitorLeads';
-import { closeAtEnd, newFolder, newProject } from '../testServer';
-import { startMailServer } from './mailServer';
+import { newFolder, newProject } from '../testServer';
+import { openReceiver, webhookTo } from './localServers';
 import { openDatabase, storeMessages } from './queueFixture';
-import { startReceiver, webhookEnvironment, WEBHOOK_SECRET } from './receiver';
+import { webhookEnvironment } from './receiver';
 
 test('a lead that a killed server was delivering is listed, ordered again, and delivered by the next one', async () => {
   const folder = newProject();
   let works = false;
-  const receiver = await startReceiver((response) => {
+  const receiver = await openReceiver((response) => {
     if (works) response.writeHead(204).end();
   });
-  let onMail: () => void = () => undefined;
-  const mailed = new Promise<void>((done) => (onMail = done));
-  const mailServer = await startMailServer({}, () => onMail());
-  closeAtEnd(receiver.close);
-  closeAtEnd(mailServer.close);
-  const environment = {
-    ...webhookEnvironment(receiver),
-    LEADS_SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
-    LEADS_MAIL_FROM: 'website@x1.example',
-    LEADS_MAIL_TO: 'sales@x1.example',
-  };
-  const webhook = { url: receiver.url, secrets: [WEBHOOK_SECRET], allowPrivate: true };
-  const settings = { databaseUrl: `${folder}/.data/leads.db`, webhook };
+  const environment = webhookEnvironment(receiver);
+  const settings = { databaseUrl: `${folder}/.data/leads.db`, webhook: webhookTo(receiver) };
 
   const first = await startServer(folder, { environment });
   const id: string = (await (await first.post('/contacts/', homeContact)).json()).id;
-  await Promise.all([receiver.receives(1), mailed]);
+  await receiver.receives(1);
   await first.stop('SIGKILL');
 
   const out = await leads(settings, ['undelivered']);
   expect(out).toMatch(
     new RegExp(
-      `^\\S+Z  contact  ${id}  webhook  waits after 1 attempt, next attempt at \\S+Z$`,
-      'm',
+      `^\\S+Z  contact  ${id}  webhook  waits after 1 attempt, next attempt at \\S+Z\n\n1 waiting, 0 set aside\\. To try all of them now: npm run leads -- redeliver\n$`,
     ),
   );
-  expect(out).toMatch(
-    /^\d waiting, 0 set aside\. To try all of them now: npm run leads -- redeliver$/m,
-  );
-  expect(out).not.toContain(homeContact.email);
-  expect(await leads(settings, ['redeliver'])).toMatch(
-    /^(?:1 delivery is|2 deliveries are) ordered\. A running server makes them within seconds, and logs each\.\n$/,
+  expect(await leads(settings, ['redeliver'])).toBe(
+    '1 delivery is ordered. A running server makes them within seconds, and logs each.\n',
   );
 
   works = true;
@@ -70,11 +54,7 @@ test('a lead from before delivery is delivered when it is ordered, and only with
   const database = openDatabase(databaseUrl);
   await storeMessages(database, ['old'], { channels: [], now: Date.now() });
   const id = String((await listLeads(database, {}))[0]?.id);
-  const webhook = {
-    url: 'https://crm.example.com/',
-    secrets: [WEBHOOK_SECRET],
-    allowPrivate: false,
-  };
+  const webhook = webhookTo({ url: 'https://crm.example.com/' });
   expect(await leads({ databaseUrl }, ['undelivered'])).toBe('No lead waits for delivery.\n');
   await expect(leads({ databaseUrl }, ['redeliver', id])).rejects.toThrow(
     'Delivery is not set up here. Set LEADS_SMTP_URL or LEADS_WEBHOOK_URL as for the server, or name the file with its settings: --settings FILE.',

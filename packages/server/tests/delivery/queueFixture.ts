@@ -100,6 +100,9 @@ export async function storeMessages(
   );
 }
 
+/** How a lead that is ordered again goes: by these channels, and without a question to its visitor. */
+export const waysOf = (...channels: Channel[]) => ({ channels, confirmsNewsletter: false });
+
 /** Claims due deliveries, and records attempts before it. */
 export async function claimLeads(
   queue: DeliveryQueue,

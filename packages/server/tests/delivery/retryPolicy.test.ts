@@ -21,24 +21,6 @@ describe('the pause before the next attempt', () => {
     expect(pauseAfter(attempt, 1)).toBe(most);
   });
 
-  test('is as long as the receiver asks, up to an hour, and never shorter than the back-off', () => {
-    const after = (retryAfterMs: number) =>
-      nextAttemptAt({ failure: { retryAfterMs }, attempt: 1, orderedAt: NOW }, NOW, 0);
-    expect(after(HOUR_MS / 2)).toBe(NOW + HOUR_MS / 2);
-    expect(after(1)).toBe(NOW + 4 * SECOND_MS);
-    expect(after(1000 * HOUR_MS)).toBe(NOW + HOUR_MS);
-  });
-
-  test('does not come after three days, or after a permanent failure', () => {
-    const after = (hours: number) =>
-      nextAttemptAt({ failure: {}, attempt: 20, orderedAt: NOW - hours * HOUR_MS }, NOW, 0);
-    expect(after(71.7)).toBe(NOW + 900 * SECOND_MS);
-    expect(after(71.8)).toBeUndefined();
-    expect(
-      nextAttemptAt({ failure: { permanent: true }, attempt: 1, orderedAt: NOW }, NOW, 0),
-    ).toBeUndefined();
-  });
-
   test('is never in the past, for any attempt and answer', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { homeContact, newsletter } from '../../../../tests/leads/examples';
+import { newsletter } from '../../../../tests/leads/examples';
 import { createDelivery, createSenders } from '../../delivery/delivery';
 import { createMailRoute } from '../../delivery/mailRoute';
 import type { WebhookSettings } from '../../delivery/deliverySettings';
@@ -11,18 +12,17 @@ import { createEscalation, nextStep } from '../../desk/escalation';
 import { takeStep } from '../../desk/leadEvents';
 import type { Database } from '../../database/database';
 import type { Channel } from '../../delivery/sender';
-import { describeEngines, openServer } from '../database/engines';
+import { addLead, describeEngines, openServer } from '../database/engines';
 import type { Server } from '../database/engines';
 import { settle } from '../database/visitorLeads';
-import { refusal, startMailServer } from '../delivery/mailServer';
-import { startReceiver, WEBHOOK_SECRET } from '../delivery/receiver';
-import { closeAtEnd } from '../testServer';
+import { mailbox, mailBy, openMailServer, openReceiver, webhookTo } from '../delivery/localServers';
+import { refusal } from '../delivery/mailServer';
+import { waysOf } from '../delivery/queueFixture';
+import { createLog, newFolder } from '../testServer';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-
-const mailbox = (address: string) => ({ name: '', address });
 
 describe('the hours of a desk', () => {
   const hours = readDeskHours('Mo-Fr 08:00-19:00 Europe/London');
@@ -104,86 +104,69 @@ function beforeCommit(database: Database, begin: () => void): Database {
   };
 }
 
-describeEngines((newDatabase) => {
-  const CHANNELS: readonly Channel[] = ['mail escalated', 'webhook escalated'];
-  const settings = { to: [mailbox('duty@example.com')], afterMinutes: 15, hours: undefined };
+const CHANNELS: readonly Channel[] = ['mail escalated', 'webhook escalated'];
+const settings = { to: [mailbox('duty@example.com')], afterMinutes: 15, hours: undefined };
 
-  /** Lets a server look once at what is open, some time after now. */
-  async function lookAt(
-    { database }: Server,
-    later: number,
-    channels = CHANNELS,
-  ): Promise<string[]> {
-    const lines: string[] = [];
-    await new Promise<void>((done) => {
-      const after = (): (() => void) => {
-        // It has looked, and waits for the next time.
-        done();
-        return () => undefined;
-      };
-      createEscalation(database, {
-        settings,
-        channels,
-        onOrder: () => undefined,
-        log: (line) => lines.push(line),
-        clock: { now: () => Date.now() + later, random: () => 0, load: () => 0, after },
-      }).start();
-    });
-    return lines;
-  }
+/** A server with a desk, which asks for another person after a quarter of an hour. */
+const openDesk = (url: string, channels?: readonly Channel[]): Server =>
+  openServer(url, { hasDesk: true, escalatesAfterMs: 15 * MINUTE_MS, channels });
 
-  /** What sends the events of the desk by a mail server of the test. */
-  function sendersOf(
-    { database }: Server,
-    port: number,
-    escalation: EscalationSettings,
-    webhook?: WebhookSettings,
-  ) {
-    const mail = {
-      server: { host: '127.0.0.1', port, secure: false },
-      from: mailbox('website@example.com'),
-      to: [mailbox('sales@example.com')],
+/** Lets a server look once at what is open, some time after now. */
+async function lookAt({ database }: Server, later: number, channels = CHANNELS): Promise<string[]> {
+  const lines: string[] = [];
+  await new Promise<void>((done) => {
+    const after = (): (() => void) => {
+      // It has looked, and waits for the next time.
+      done();
+      return () => undefined;
     };
-    const { events } = createSenders(
-      {
-        mail,
-        visitors: { acknowledges: false, confirmsNewsletter: false },
-        desk: { url: 'https://www.example.com', secrets: [randomBytes(32)], escalation },
-        ...(webhook && { webhook }),
-      },
-      {
-        database,
-        route: createMailRoute(mail),
-        findWords: () => Promise.reject(new Error('none')),
-      },
-    );
-    return events;
-  }
+    createEscalation(database, {
+      settings,
+      channels,
+      onOrder: () => undefined,
+      log: (line) => lines.push(line),
+      clock: { now: () => Date.now() + later, random: () => 0, load: () => 0, after },
+    }).start();
+  });
+  return lines;
+}
 
-  const ordered = async ({ database }: Server) =>
-    (
-      await database.read({
-        sql: `SELECT channel FROM deliveries WHERE state = 'waiting' ORDER BY channel`,
-      })
-    ).map(({ channel }) => channel);
+/** What sends the events of the desk by a mail server of the test. */
+function sendersOf(
+  { database }: Server,
+  port: number,
+  escalation: EscalationSettings,
+  webhook?: WebhookSettings,
+) {
+  const mail = mailBy({ port });
+  const { events } = createSenders(
+    {
+      mail,
+      visitors: { acknowledges: false, confirmsNewsletter: false },
+      desk: { url: 'https://www.example.com', secrets: [randomBytes(32)], escalation },
+      ...(webhook && { webhook }),
+    },
+    {
+      database,
+      route: createMailRoute(mail),
+      findWords: () => Promise.reject(new Error('none')),
+    },
+  );
+  return events;
+}
 
-  async function add({ store }: Server, lead: object = {}): Promise<string> {
-    const receipt = await store.add({
-      kind: 'contact',
-      payload: homeContact,
-      idempotencyKey: undefined,
-      ...lead,
-    });
-    return (JSON.parse('answer' in receipt ? receipt.answer : '') as { id: string }).id;
-  }
+const ordered = async ({ database }: Server) =>
+  (
+    await database.read({
+      sql: `SELECT channel FROM deliveries WHERE state = 'waiting' ORDER BY channel`,
+    })
+  ).map(({ channel }) => channel);
 
+describeEngines((newDatabase) => {
   test('what nobody takes is escalated once a stage, whichever server looks', async () => {
     const url = await newDatabase();
-    const servers = [
-      openServer(url, { hasDesk: true, escalatesAfterMs: 15 * MINUTE_MS }),
-      openServer(url, { hasDesk: true, escalatesAfterMs: 15 * MINUTE_MS }),
-    ] as const;
-    const id = await add(servers[0]);
+    const servers = [openDesk(url), openDesk(url)] as const;
+    const id = await addLead(servers[0]);
     expect(await lookAt(servers[0], 14 * MINUTE_MS)).toEqual([]);
     const lines = await Promise.all(
       [...servers, ...servers].map((server) => lookAt(server, 16 * MINUTE_MS)),
@@ -197,21 +180,15 @@ describeEngines((newDatabase) => {
   });
 
   test('a flood of leads is escalated by one look', async () => {
-    const server = openServer(await newDatabase(), {
-      hasDesk: true,
-      escalatesAfterMs: 15 * MINUTE_MS,
-    });
-    await Promise.all(Array.from({ length: 450 }, () => add(server)));
+    const server = openDesk(await newDatabase());
+    await Promise.all(Array.from({ length: 450 }, () => addLead(server)));
     expect(await lookAt(server, 14 * MINUTE_MS)).toEqual([]);
     expect(await lookAt(server, 16 * MINUTE_MS)).toHaveLength(450);
   });
 
   test('a lead that is taken is not escalated, and what waits to be sent is cancelled', async () => {
-    const server = openServer(await newDatabase(), {
-      hasDesk: true,
-      escalatesAfterMs: 15 * MINUTE_MS,
-    });
-    const id = await add(server);
+    const server = openDesk(await newDatabase());
+    const id = await addLead(server);
     await lookAt(server, 16 * MINUTE_MS);
     await takeStep(server.database, id, ANNA_TAKES, [], Date.now());
     expect(await ordered(server)).toEqual([]);
@@ -227,155 +204,111 @@ describeEngines((newDatabase) => {
       lookAt({ ...server, database }, 16 * MINUTE_MS);
     let meanwhile: Promise<unknown> = Promise.resolve();
     const taking = beforeCommit(other, () => (meanwhile = escalate()));
-    await take(await add(server), taking);
+    await take(await addLead(server), taking);
     expect(await meanwhile).toEqual([]);
-    const id = await add(server);
+    const id = await addLead(server);
     await escalate(beforeCommit(server.database, () => (meanwhile = take(id))));
     await meanwhile;
     expect(await ordered(server)).toEqual([]);
   });
 
   test('an order to deliver a lead again asks nobody for it again', async () => {
-    const server = openServer(await newDatabase(), {
-      hasDesk: true,
-      escalatesAfterMs: 15 * MINUTE_MS,
-      channels: ['mail'],
-    });
-    const id = await add(server);
+    const server = openDesk(await newDatabase(), ['mail']);
+    const id = await addLead(server);
     await lookAt(server, 16 * MINUTE_MS);
     await server.database.write([{ sql: `UPDATE deliveries SET state = 'delivered'` }]);
-    expect(
-      await redeliverLead(
-        server.database,
-        id,
-        { channels: ['mail'], confirmsNewsletter: false },
-        Date.now(),
-      ),
-    ).toBe(1);
+    expect(await redeliverLead(server.database, id, waysOf('mail'), Date.now())).toBe(1);
     expect(await ordered(server)).toEqual(['mail']);
   });
 
   test('a mail for another person that is set aside is ordered again with its lead', async () => {
-    const server = openServer(await newDatabase(), {
-      hasDesk: true,
-      escalatesAfterMs: 15 * MINUTE_MS,
-    });
-    const id = await add(server);
+    const server = openDesk(await newDatabase());
+    const id = await addLead(server);
     await lookAt(server, 16 * MINUTE_MS, ['mail escalated']);
     await settle(server.database, 'mail escalated', () => 'set aside', Date.now() + HOUR_MS);
     expect(await ordered(server)).toEqual([]);
-    const ways = { channels: [], confirmsNewsletter: false };
-    expect(await redeliverLead(server.database, id, ways, Date.now())).toBe(1);
+    expect(await redeliverLead(server.database, id, waysOf(), Date.now())).toBe(1);
     expect(await ordered(server)).toEqual(['mail escalated']);
   });
 
   test('marked leads, newsletters, and what arrived before there was a desk are left alone', async () => {
     const url = await newDatabase();
-    await add(openServer(url));
-    const server = openServer(url, { hasDesk: true, escalatesAfterMs: 15 * MINUTE_MS });
-    await add(server, { mark: 'honeypot' });
-    await add(server, { kind: 'newsletter', payload: newsletter });
+    await addLead(openServer(url));
+    const server = openDesk(url);
+    await addLead(server, { mark: 'honeypot' });
+    await addLead(server, { kind: 'newsletter', payload: newsletter });
     expect(await lookAt(server, DAY_MS)).toEqual([]);
   });
 
   test('what nobody has taken when escalation is set up is escalated, up to the age of its link', async () => {
     const url = await newDatabase();
     const withoutEscalation = openServer(url, { hasDesk: true });
-    const [open, taken] = [await add(withoutEscalation), await add(withoutEscalation)];
+    const [open, taken] = [await addLead(withoutEscalation), await addLead(withoutEscalation)];
     await takeStep(withoutEscalation.database, taken, ANNA_TAKES, [], Date.now());
-    await add(openServer(url, { hasDesk: true, now: () => new Date(Date.now() - 31 * DAY_MS) }));
-    const server = openServer(url, { hasDesk: true, escalatesAfterMs: 15 * MINUTE_MS });
+    await addLead(
+      openServer(url, { hasDesk: true, now: () => new Date(Date.now() - 31 * DAY_MS) }),
+    );
+    const server = openDesk(url);
     expect(await lookAt(server, 16 * MINUTE_MS)).toEqual([
       `escalation 1 contact ${open}: nobody has taken it.`,
     ]);
   });
 
   test('a lead that is sent again with its key is escalated once', async () => {
-    const server = openServer(await newDatabase(), {
-      hasDesk: true,
-      escalatesAfterMs: 15 * MINUTE_MS,
-    });
-    await add(server, { idempotencyKey: 'k' });
-    await add(server, { idempotencyKey: 'k' });
+    const server = openDesk(await newDatabase());
+    await addLead(server, { idempotencyKey: 'k' });
+    await addLead(server, { idempotencyKey: 'k' });
     expect(await lookAt(server, 16 * MINUTE_MS)).toHaveLength(1);
   });
+});
 
-  test('of several other persons the one that is refused is asked later, until somebody takes the lead', async () => {
-    const lines: string[] = [];
-    let attempted: () => void = () => undefined;
-    const bothAttempted = new Promise<void>((done) => (attempted = done));
-    const mail = await startMailServer({
-      onRcptTo: ({ address }, _session, done) =>
-        done(address === 'night@example.com' ? refusal(451, 'Greylisted') : undefined),
-    });
-    closeAtEnd(mail.close);
-    const server = openServer(await newDatabase(), {
-      hasDesk: true,
-      escalatesAfterMs: 15 * MINUTE_MS,
-    });
-    const id = await add(server);
-    const to = [mailbox('duty@example.com'), mailbox('night@example.com')];
-    const events = sendersOf(server, mail.port, { ...settings, to });
-    const channels = events.map(({ channel }) => channel);
-    expect(await lookAt(server, 16 * MINUTE_MS, channels)).toHaveLength(1);
-    const delivery = createDelivery(server.database, events, {
-      log: (line) => {
-        lines.push(line);
-        if (lines.length === 2) attempted();
-      },
-    });
-    delivery.wake();
-    await bothAttempted;
-    await delivery.close();
-    expect(lines.sort()).toEqual([
-      expect.stringMatching(`^delivery mail escalated 2 contact ${id} failed: attempt 1, .* 451`),
-      expect.stringMatching(`^delivery mail escalated contact ${id} delivered`),
-    ]);
-    expect(mail.mails.map((each) => each.to)).toEqual([['duty@example.com']]);
-    expect(await ordered(server)).toEqual(['mail escalated 2']);
-    await takeStep(server.database, id, { event: 'taken', person: 'Anna' }, [], Date.now());
-    expect(await ordered(server)).toEqual([]);
+test('of several other persons the one that is refused is asked later, until somebody takes the lead', async () => {
+  const { lines, log, logged } = createLog();
+  const mail = await openMailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === 'night@example.com' ? refusal(451, 'Greylisted') : undefined),
   });
+  const server = openDesk(join(newFolder(), 'leads.db'));
+  const id = await addLead(server);
+  const to = [mailbox('duty@example.com'), mailbox('night@example.com')];
+  const events = sendersOf(server, mail.port, { ...settings, to });
+  const channels = events.map(({ channel }) => channel);
+  expect(await lookAt(server, 16 * MINUTE_MS, channels)).toHaveLength(1);
+  const delivery = createDelivery(server.database, events, { log });
+  delivery.wake();
+  await logged(/ failed/);
+  await logged(/ delivered/);
+  await delivery.close();
+  expect(lines.sort()).toEqual([
+    expect.stringMatching(`^delivery mail escalated 2 contact ${id} failed: attempt 1, .* 451`),
+    expect.stringMatching(`^delivery mail escalated contact ${id} delivered`),
+  ]);
+  expect(mail.mails.map((each) => each.to)).toEqual([['duty@example.com']]);
+  expect(await ordered(server)).toEqual(['mail escalated 2']);
+  await takeStep(server.database, id, ANNA_TAKES, [], Date.now());
+  expect(await ordered(server)).toEqual([]);
+});
 
-  test('another person gets the mail with the link, and the webhook is told', async () => {
-    let onMail: () => void = () => undefined;
-    const received = new Promise<void>((done) => {
-      onMail = done;
-    });
-    const [mail, receiver] = [
-      await startMailServer({}, () => onMail()),
-      await startReceiver((response) => response.writeHead(204).end()),
-    ];
-    closeAtEnd(mail.close);
-    closeAtEnd(receiver.close);
-    const server = openServer(await newDatabase(), {
-      hasDesk: true,
-      escalatesAfterMs: 15 * MINUTE_MS,
-    });
-    const id = await add(server);
-    const events = sendersOf(server, mail.port, settings, {
-      url: receiver.url,
-      secrets: [WEBHOOK_SECRET],
-      allowPrivate: true,
-    });
-    await lookAt(
-      server,
-      16 * MINUTE_MS,
-      events.map(({ channel }) => channel),
-    );
-    const delivery = createDelivery(server.database, events);
-    delivery.wake();
-    await receiver.receives(1);
-    await received;
-    await delivery.close();
-    expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
-      type: 'lead.escalated',
-      data: { id, stage: 1 },
-    });
-    const [{ to, source } = { to: [], source: '' }] = mail.mails;
-    expect(to).toEqual(['duty@example.com']);
-    expect(source).toContain('Subject: =?UTF-8?Q?Not_taken_yet=3A_Message');
-    expect(source).toContain('Nobody has taken this enquiry yet.');
-    expect(source.replace(/=\r\n/g, '')).toContain('https://www.example.com/desk/');
+test('another person gets the mail with the link, and the webhook is told', async () => {
+  const { log, logged } = createLog();
+  const [mail, receiver] = [await openMailServer(), await openReceiver()];
+  const server = openDesk(join(newFolder(), 'leads.db'));
+  const id = await addLead(server);
+  const events = sendersOf(server, mail.port, settings, webhookTo(receiver));
+  const channels = events.map(({ channel }) => channel);
+  await lookAt(server, 16 * MINUTE_MS, channels);
+  const delivery = createDelivery(server.database, events, { log });
+  delivery.wake();
+  await logged(/ mail escalated .* delivered/);
+  await logged(/ webhook escalated .* delivered/);
+  await delivery.close();
+  expect(JSON.parse(receiver.received[0]?.body ?? '')).toMatchObject({
+    type: 'lead.escalated',
+    data: { id, stage: 1 },
   });
+  const [{ to, source } = { to: [], source: '' }] = mail.mails;
+  expect(to).toEqual(['duty@example.com']);
+  expect(source).toContain('Subject: =?UTF-8?Q?Not_taken_yet=3A_Message');
+  expect(source).toContain('Nobody has taken this enquiry yet.');
+  expect(source.replace(/=\r\n/g, '')).toContain('https://www.example.com/desk/');
 });

@@ -4,8 +4,7 @@ import type { LeadMail } from '../../mail/leadMail';
 import { StorageError, type Database } from '../../database/database';
 import { createManualClock } from '../delivery/manualClock';
 import { addMessage, describeEngines, openServer } from '../database/engines';
-
-const mailbox = (address: string) => ({ name: '', address });
+import { mailbox } from '../delivery/localServers';
 
 describeEngines((newDatabase) => {
   /** Lets a server look once whether a report is due. */

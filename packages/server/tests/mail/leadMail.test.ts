@@ -283,10 +283,8 @@ const HEADERS = [
 ];
 const INJECTIONS = [
   '\r\nBcc: eve@example.com',
-  '\nBcc: eve@example.com\n\n<b>body</b>',
-  '\r\n\r\nbody',
+  '\n\n<b>body</b>',
   '\u2028Bcc: eve@example.com',
-  '\u0085Bcc: eve@example.com',
   '\u0000\u202e😀é"<eve@example.com>,',
   '=?utf-8?Q?=0D=0ABcc:_eve@example.com?=',
   '\ud800',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
+import type { FastifyInstance } from 'fastify';
 import { mails } from '../../../compiler/parse/mailsSchema';
 import { homeContact, newsletter } from '../../../../tests/leads/examples';
 import { MAIL_WORDS_FILE } from '../../../../src/leads/mailWords';
@@ -8,11 +9,14 @@ import { eraseLeads } from '../../commands/eraseLeads';
 import { signToken } from '../../desk/signedToken';
 import type { Settings } from '../../settings';
 import { MOST_A_DAY, permitVisitorMail, settleVisitorMail } from '../../visitors/visitorEvents';
-import { addMessage, describeEngines, openServer } from '../database/engines';
+import type { VisitorEvent } from '../../visitors/visitorEvents';
+import type { Database } from '../../database/database';
+import { describeEngines, twoServers } from '../database/engines';
 import { leads } from '../database/visitorLeads';
-import { refusal, startMailServer } from '../delivery/mailServer';
+import { mailBy, openMailServer, openRawMailServer } from '../delivery/localServers';
+import { refusal } from '../delivery/mailServer';
 import { openDatabase } from '../delivery/queueFixture';
-import { ask, closeAtEnd, listen, newFolder, post, testServer, testSettings } from '../testServer';
+import { ask, createLog, newFolder, post, query, testServer, testSettings } from '../testServer';
 import type { Answer } from '../testServer';
 
 const SECRET = randomBytes(32);
@@ -26,33 +30,17 @@ const WORDS = JSON.stringify([
   },
 ]);
 
-const mailbox = (address: string) => ({ name: '', address });
-
 /** A server that writes to visitors, and the mail server by which it does. */
 async function site(options: SMTPServerOptions = {}, changes: Partial<Settings> = {}) {
-  const lines: string[] = [];
-  const mail = await startMailServer(options);
-  closeAtEnd(mail.close);
+  const { lines, log, logged } = createLog();
+  const mail = await openMailServer(options);
   const settings = testSettings(newFolder(), {
     desk: DESK,
     visitors: { acknowledges: true, confirmsNewsletter: true },
-    mail: {
-      server: { host: '127.0.0.1', port: mail.port, secure: false },
-      from: mailbox('website@example.com'),
-      to: [mailbox('sales@example.com')],
-    },
+    mail: mailBy(mail),
     ...changes,
   });
-  const log = (line: string) => lines.push(line);
   const server = await testServer(settings, log, newFolder({ [MAIL_WORDS_FILE]: WORDS }));
-  const logged = async (pattern: RegExp): Promise<string> => {
-    for (let end = Date.now() + 20_000; ;) {
-      if (Date.now() > end) throw new Error(`No line is like ${pattern}: ${lines.join('\n')}`);
-      const line = lines.find((each) => pattern.test(each));
-      if (line) return line;
-      await new Promise((done) => setTimeout(done, 20));
-    }
-  };
   /** The decoded mails to an address. */
   const mailsTo = (address: string) =>
     mail.mails
@@ -101,10 +89,7 @@ test('a second lead of the same mailbox within the hour gets no mail', async () 
 test('a lead that looks like one of a program gets no mail', async () => {
   const { server, settings } = await site();
   await post(server, '/contacts/', { ...homeContact, website: 'https://spam.example' });
-  const rows = await openDatabase(settings.databaseUrl).read({
-    sql: 'SELECT channel FROM deliveries',
-  });
-  expect(rows).toEqual([{ channel: 'mail' }]);
+  expect(await query(settings, 'SELECT channel FROM deliveries')).toEqual([{ channel: 'mail' }]);
 });
 
 test('an address that the mail server refuses for good is no fault for the operator', async () => {
@@ -141,32 +126,18 @@ test.concurrent(
  */
 async function breakingServer(isBreaking: (command: string, time: number) => boolean) {
   const state = { broken: 0, taken: 0 };
-  const port = await listen(
-    createServer((socket) => {
-      let isVisitor = false;
-      let isData = false;
-      socket.on('error', () => undefined).write('220 test\r\n');
-      socket.on('data', (bytes) => {
-        const text = String(bytes);
-        if (isData && !text.endsWith('\r\n.\r\n')) return;
-        if (text.startsWith('RCPT TO:<ada@example.com>')) isVisitor = true;
-        if (isVisitor && isBreaking(isData ? '.' : text, state.broken + 1)) {
-          state.broken += 1;
-          socket.destroy();
-          return;
-        }
-        if (isVisitor && isData) state.taken += 1;
-        socket.write(text.startsWith('DATA') ? '354 go\r\n' : '250 ok\r\n');
-        isData = text.startsWith('DATA');
-      });
-    }),
-  );
-  const mail = {
-    server: { host: '127.0.0.1', port, secure: false },
-    from: mailbox('website@example.com'),
-    to: [mailbox('sales@example.com')],
-  };
-  return { state, mail };
+  const toVisitors = new Set<Socket>();
+  const port = await openRawMailServer((command, socket) => {
+    if (command.startsWith('RCPT TO:<ada@example.com>')) toVisitors.add(socket);
+    if (!toVisitors.has(socket)) return false;
+    const isBroken = isBreaking(command, state.broken + 1);
+    if (isBroken) {
+      state.broken += 1;
+      socket.destroy();
+    } else if (command === '.') state.taken += 1;
+    return isBroken;
+  });
+  return { state, mail: mailBy({ port }) };
 }
 
 test.concurrent(
@@ -212,9 +183,7 @@ test.concurrent(
     await reached;
     await server.close();
     expect(lines.at(-1)).toMatch(/^delivery mail visitor newsletter \S+ interrupted/);
-    expect(
-      await openDatabase(settings.databaseUrl).read({ sql: 'SELECT event FROM lead_events' }),
-    ).toEqual([]);
+    expect(await query(settings, 'SELECT event FROM lead_events')).toEqual([]);
   },
   20_000,
 );
@@ -222,11 +191,7 @@ test.concurrent(
 test('without the words of the mails the server does not start, and says what to do', async () => {
   const settings = testSettings(newFolder(), {
     visitors: { acknowledges: true, confirmsNewsletter: false },
-    mail: {
-      server: { host: '127.0.0.1', port: 1, secure: false },
-      from: mailbox('website@example.com'),
-      to: [mailbox('sales@example.com')],
-    },
+    mail: mailBy({ port: 1 }),
   });
   await expect(testServer(settings)).rejects.toThrow(
     'There is no public/_mails.json with the words of mails to visitors. Run npm run build first.',
@@ -235,6 +200,15 @@ test('without the words of the mails the server does not start, and says what to
 
 describe('the newsletter', () => {
   const title = ({ body }: Answer) => /<h1 class="name">([^<]*)/.exec(body)?.[1];
+
+  /** Presses the button of a page. */
+  const pressAt = (server: FastifyInstance, url: string, headers = {}) =>
+    ask(server, {
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: '',
+    });
 
   /** A server with a signup, and the link of its mail. */
   async function signup() {
@@ -245,19 +219,9 @@ describe('the newsletter', () => {
     const [mail = ''] = own.mailsTo('ada@example.com');
     const [link = ''] = /https:\/\/www\.example\.com\/desk\/newsletter\/[\w-]+/.exec(mail) ?? [];
     const path = new URL(link).pathname;
-    const confirm = (headers: Record<string, string> = {}) =>
-      ask(own.server, {
-        method: 'POST',
-        url: path,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-        payload: '',
-      });
+    const confirm = (headers = {}) => pressAt(own.server, path, headers);
     const channels = async () =>
-      (
-        await openDatabase(own.settings.databaseUrl).read({
-          sql: 'SELECT channel FROM deliveries ORDER BY channel',
-        })
-      ).map(({ channel }) => channel);
+      (await query(own.settings, 'SELECT channel FROM deliveries')).map(({ channel }) => channel);
     return { ...own, lead, path, confirm, channels };
   }
 
@@ -284,11 +248,8 @@ describe('the newsletter', () => {
       /^delivery mail visitor newsletter \S+ failed: attempt 1, this mailbox has got a mail/,
     );
     await post(server, '/newsletters/', newsletter);
-    const waiting = () =>
-      openDatabase(settings.databaseUrl).read({
-        sql: `SELECT due_at FROM deliveries WHERE channel = 'mail visitor' AND state = 'waiting'`,
-      });
-    expect((await waiting()).length).toBeGreaterThan(0);
+    const waiting = `SELECT due_at FROM deliveries WHERE channel = 'mail visitor' AND state = 'waiting'`;
+    expect((await query(settings, waiting)).length).toBeGreaterThan(0);
     expect((await ask(server, { url: '/readyz' })).statusCode).toBe(200);
   });
 
@@ -344,14 +305,8 @@ describe('the newsletter', () => {
 
   test('a link that is forged, of the desk, expired or of an erased lead confirms nothing', async () => {
     const { server, lead, path, confirm, settings, channels } = await signup();
-    const at = async (token: string | undefined, method = 'POST') => {
-      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      const answer = await ask(server, {
-        method,
-        url: `/desk/newsletter/${token}`,
-        headers,
-        payload: '',
-      });
+    const at = async (token: string | undefined) => {
+      const answer = await pressAt(server, `/desk/newsletter/${token}`);
       return [answer.statusCode, title(answer)];
     };
     const says = words.newsletter.expired.title;
@@ -371,42 +326,31 @@ describe('the newsletter', () => {
 
 test('a probe of the API without a token of the desk is refused', async () => {
   const { server } = await site();
-  for (const probe of [
-    '',
-    'x',
-    String(
-      signToken(
-        'desk',
-        { id: '7f3c1f1e-0d5c-4e0a-9b6e-2f1f0c9a4d11', receivedAt: new Date().toISOString() },
-        SECRET,
-      ),
-    ),
-  ])
-    expect((await post(server, '/contacts/', homeContact, { headers: { probe } })).statusCode).toBe(
-      403,
-    );
+  const lead = { id: '7f3c1f1e-0d5c-4e0a-9b6e-2f1f0c9a4d11', receivedAt: new Date().toISOString() };
+  for (const probe of ['', 'x', String(signToken('desk', lead, SECRET))]) {
+    const answer = await post(server, '/contacts/', homeContact, { headers: { probe } });
+    expect(answer.statusCode).toBe(403);
+  }
 });
 
 describeEngines((newDatabase) => {
   const NOW = Date.parse('2026-11-26T12:00:00.000Z');
-  const MINUTE_MS = 60_000;
 
-  async function twoServers(count: number) {
-    const url = await newDatabase();
-    const servers = [openServer(url), openServer(url)] as const;
-    const ids: string[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const receipt = await addMessage(servers[0], `Flight ${index}`);
-      ids.push((JSON.parse('answer' in receipt ? receipt.answer : '') as { id: string }).id);
-    }
-    return { databases: servers.map(({ database }) => database), ids };
-  }
+  /** Asks, some minutes later, whether a mail about a lead may go. */
+  const permitAt =
+    (database: Database, event: VisitorEvent) =>
+    (id = '', minutes = 0) =>
+      permitVisitorMail(
+        database,
+        { id, event, address: 'ada@example.com' },
+        NOW + minutes * 60_000,
+      );
 
   test('of ten leads of one mailbox that two servers answer at once, one gets a mail', async () => {
-    const { databases, ids } = await twoServers(10);
+    const { database, both, ids } = await twoServers(await newDatabase(), 10);
     // On PostgreSQL two decisions may overlap: here each lasts long enough.
-    if (databases[0]?.skipLocked)
-      await databases[0].write([
+    if (database.skipLocked)
+      await database.write([
         {
           sql: `CREATE FUNCTION pause() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.05); RETURN NEW; END'`,
         },
@@ -415,35 +359,16 @@ describeEngines((newDatabase) => {
         },
       ]);
     const permissions = await Promise.all(
-      ids.map(async (id, index) => {
-        const database = databases[index % 2];
-        return (
-          database &&
-          permitVisitorMail(
-            database,
-            { id, event: 'acknowledged', address: 'ada@example.com' },
-            NOW,
-          )
-        );
-      }),
+      ids.map((id, index) => permitAt(both[index % 2 ? 1 : 0], 'acknowledged')(id)),
     );
     expect(permissions.filter((each) => each === 'given')).toHaveLength(1);
     expect(permissions.filter((each) => each === 'recent')).toHaveLength(9);
   });
 
   test('a mail is permitted again after an hour, and after one that was not sent', async () => {
-    const {
-      databases: [database],
-      ids,
-    } = await twoServers(4);
-    if (!database) throw new Error('There is no server.');
+    const { database, ids } = await twoServers(await newDatabase(), 3);
     const [first = '', second = '', third = ''] = ids;
-    const permit = (id: string, minutes: number) =>
-      permitVisitorMail(
-        database,
-        { id, event: 'acknowledged', address: 'ada@example.com' },
-        NOW + minutes * MINUTE_MS,
-      );
+    const permit = permitAt(database, 'acknowledged');
     expect(await permit(first, 0)).toBe('given');
     expect(await permit(first, 0)).toBe('tried before');
     await settleVisitorMail(database, { id: first, event: 'acknowledged', wasSent: false });
@@ -457,17 +382,8 @@ describeEngines((newDatabase) => {
   });
 
   test('a second signup waits while nobody knows whether the first has been asked', async () => {
-    const {
-      databases: [database],
-      ids,
-    } = await twoServers(3);
-    if (!database) throw new Error('There is no server.');
-    const permit = (id = '', minutes = 0) =>
-      permitVisitorMail(
-        database,
-        { id, event: 'asked', address: 'ada@example.com' },
-        NOW + minutes * MINUTE_MS,
-      );
+    const { database, ids } = await twoServers(await newDatabase(), 3);
+    const permit = permitAt(database, 'asked');
     const settle = (id = '', wasSent = true) =>
       settleVisitorMail(database, { id, event: 'asked', wasSent });
     expect([await permit(ids[0]), await permit(ids[1])]).toEqual(['given', 'being asked']);
@@ -480,25 +396,15 @@ describeEngines((newDatabase) => {
   });
 
   test('only so many mails go to visitors in a day', async () => {
-    const {
-      databases: [database],
-      ids,
-    } = await twoServers(2);
-    if (!database) throw new Error('There is no server.');
-    const [first = '', second = ''] = ids;
+    const { database, ids } = await twoServers(await newDatabase(), 2);
     const at = new Date(NOW).toISOString();
     await database.write([
       {
         sql: `INSERT INTO lead_events (lead_number, event, at, address_hash) VALUES ${Array.from({ length: MOST_A_DAY }, (_, index) => `(1, 'flood ${index}', '${at}', 'other')`).join(', ')}`,
       },
     ]);
-    const permit = (id: string, hours: number) =>
-      permitVisitorMail(
-        database,
-        { id, event: 'asked', address: 'ada@example.com' },
-        NOW + hours * 60 * MINUTE_MS,
-      );
-    expect(await permit(first, 1)).toBe('too many');
-    expect(await permit(second, 25)).toBe('given');
+    const permit = permitAt(database, 'asked');
+    expect(await permit(ids[0], 60)).toBe('too many');
+    expect(await permit(ids[1], 25 * 60)).toBe('given');
   });
 });
