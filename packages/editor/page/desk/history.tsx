@@ -1,11 +1,10 @@
 import { store } from 'decap-cms-core/dist/esm/redux';
 import { fromJS, type Map } from 'immutable';
-import { useEffect, useId, useRef } from 'react';
 import { compareTexts, contentReport } from '../../../compiler/reports';
 import { isJsonMap, valueOfText } from '../../../compiler/edits';
 import { SITE_FILE } from '../../../compiler/sources';
 import type { FileVersion } from '../../server/contentHistory';
-import { openDialog } from '../choose/openDialog';
+import { DIALOG_TITLE, openDialog } from '../choose/openDialog';
 import { choose } from '../choose/Chooser';
 import { checkDraft, loadJson, noteSaved, pageAddress, savedText } from '../contentStore';
 import { showNotice, showRefusal } from '../messages';
@@ -95,14 +94,9 @@ const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 type HistoryProps = { versions: readonly FileVersion[]; onRestore: (text?: string) => void };
 
 function History({ versions, onRestore }: HistoryProps) {
-  const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.closest('dialog')?.setAttribute('aria-labelledby', id), [id]);
   return (
     <div className="history">
-      <h2 ref={title} id={id}>
-        History
-      </h2>
+      <h2 id={DIALOG_TITLE}>History</h2>
       <button type="button" className="desk-button" onClick={() => onRestore()}>
         Close
       </button>
