@@ -1,7 +1,8 @@
 /** Saves of the visual editor on the local disk and on git hosts, whose clients say differently what is lost. */
 import { parse } from 'yaml';
 import type { Conflict } from '../../compiler/edits';
-import type { Draft, ErrorElsewhere } from '../draft/draft';
+import type { DraftChecker } from '../draft/checkDraft';
+import type { Draft, DraftErrors, ErrorElsewhere } from '../draft/draft';
 import { readText } from '../draft/filesAfter';
 import { textAfter } from '../draft/translationDraft';
 import { withReadErrors } from '../page/storage/gitHubBackend';
@@ -12,16 +13,16 @@ import {
   type EditorContent,
 } from '../page/storage/yamlBackend';
 
-/** Content without an error. Its rules are tested in checkDraft.test.ts. */
-const content = {
-  checkDraft: jest.fn<ReturnType<EditorContent['checkDraft']>, []>(() => ({
-    own: [],
-    elsewhere: [],
-    warnings: [],
-  })),
-  filesAfter: jest.fn<ReturnType<EditorContent['filesAfter']>, []>(() => new Map()),
+/** Finds no error. Its rules are tested in checkDraft.test.ts. */
+const checker = {
+  check: jest.fn<DraftErrors, []>(() => ({ own: [], elsewhere: [], warnings: [] })),
+  filesAfter: jest.fn<ReturnType<DraftChecker['filesAfter']>, []>(() => new Map()),
   textAfter: (draft: Draft, base: string | null) => textAfter(draft, base, sourceOfSaved),
-  errorsWithout: jest.fn<ErrorElsewhere[], [string]>(() => []),
+  checkWithout: jest.fn<ErrorElsewhere[], [string]>(() => []),
+};
+
+const content = {
+  checker: () => checker,
   showWarnings: () => undefined,
   showRefusal: jest.fn(),
   pictureProblem: (_file: File, name: string) =>
@@ -181,7 +182,7 @@ texts:
   test('the files that follow a page are written in the save that gives it another path', async () => {
     const redirects = 'content/redirects.yaml';
     const follow = (path: string) => {
-      content.filesAfter.mockReturnValueOnce(
+      checker.filesAfter.mockReturnValueOnce(
         new Map<string, (text: string | null) => string | undefined>([
           [redirects, (text: string | null) => `${text}+`],
           ['content/pages/gone.yaml', () => undefined],
@@ -196,10 +197,10 @@ texts:
       [FILE, TEXT.replace('/legal', '/act')],
       [redirects, text],
     ]);
-    expect(content.checkDraft).toHaveBeenLastCalledWith(expect.anything(), [], {
+    expect(checker.check).toHaveBeenLastCalledWith(expect.anything(), [], {
       [redirects]: text,
     });
-    content.checkDraft.mockReturnValueOnce({
+    checker.check.mockReturnValueOnce({
       own: [],
       elsewhere: [{ file: 'content/pages/home.yaml', message: 'Home links to it.' }],
       warnings: [],
@@ -279,11 +280,11 @@ texts:
   test('what the content check refuses is neither saved nor deleted', async () => {
     const message = 'Home links to this page.';
     const own = [{ path: [], place: 'Path', message }];
-    content.checkDraft.mockReturnValueOnce({ own, elsewhere: [], warnings: [] });
+    checker.check.mockReturnValueOnce({ own, elsewhere: [], warnings: [] });
     await expect(save(backend, { description: 'Duties' })).rejects.toThrow('says why');
     expect(content.showRefusal).toHaveBeenLastCalledWith('Not saved:', own);
     const elsewhere = { file: 'content/pages/home.yaml', message };
-    content.errorsWithout.mockImplementationOnce((file) => (file === FILE ? [elsewhere] : []));
+    checker.checkWithout.mockImplementationOnce((file) => (file === FILE ? [elsewhere] : []));
     await expect(backend.deleteFiles([FILE], 'Delete')).rejects.toThrow('says why');
     expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [elsewhere]);
     expect(files.get(FILE)).toBe(TEXT);

@@ -6,7 +6,7 @@ import { SITE_FILE } from '../../../compiler/sources';
 import type { FileVersion } from '../../server/contentHistory';
 import { DIALOG_TITLE, openDialog } from '../choose/openDialog';
 import { choose } from '../choose/Chooser';
-import { checkDraft, loadJson, noteSaved, pageAddress, savedText } from '../contentStore';
+import { contentTexts, loadJson, noteSaved, pageAddress, presentChecker } from '../contentStore';
 import { showNotice, showRefusal } from '../messages';
 import { fillForm } from './undo';
 
@@ -64,7 +64,7 @@ export async function restoreRemovedPage(): Promise<void> {
   });
   const { file, text } = removed.find((version) => version.file === chosen) ?? {};
   if (file === undefined || text === null || text === undefined) return;
-  const { own, elsewhere } = checkDraft({ file, value: valueOfText(text) });
+  const { own, elsewhere } = presentChecker().check({ file, value: valueOfText(text) });
   const mistakes = [...own.map(({ place, message }) => `${place}: ${message}`), ...elsewhere];
   showRefusal('Not restored. The page fits no longer:', mistakes);
   if (mistakes.length > 0) return;
@@ -131,7 +131,7 @@ function History({ versions, onRestore }: HistoryProps) {
 /** What a version has changed, a sentence for each change. */
 function changesOf(before: string | null | undefined, { file, text }: FileVersion): string[] {
   const changed = { file, before: before ?? undefined, after: text ?? undefined };
-  const present = { [SITE_FILE]: savedText(SITE_FILE) ?? '' };
+  const present = { [SITE_FILE]: contentTexts()[SITE_FILE] ?? '' };
   return contentReport(compareTexts('', [changed], [], present))
     .split('\n')
     .filter((line) => /^ *(?:-|_)/.test(line))

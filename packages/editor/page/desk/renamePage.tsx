@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DIALOG_TITLE, openDialog } from '../choose/openDialog';
-import { renameNote } from '../contentStore';
+import { presentChecker } from '../contentStore';
 import { fileOfForm, fillForm, versionsOfForm } from './undo';
 
 /**
@@ -14,7 +14,7 @@ export async function renamePage(save: () => void): Promise<void> {
   const path = await openDialog<string>((close) => (
     <PathForm
       path={String(data.get('path') ?? '')}
-      note={renameNote(fileOfForm())}
+      note={presentChecker().renameNote(fileOfForm())}
       onChoose={close}
     />
   ));
