@@ -34,7 +34,6 @@ test('a picture has a part that stays in view, the places that show it, and a wa
   await press(page, 'Open Carousel of flip cards · Four cards that pass by');
   await press(page, 'Open Catering');
   const card = entryOf(page, 'Catering').last();
-  await card.getByRole('button', { name: 'Expand Picture' }).click();
   await card.getByText(/^Shown in \d+ place/).click();
   await expect(card.getByText(/^Home, Carousel of flip cards ‘Four cards/).first()).toBeVisible();
   const alt = fieldOf(card, 'alt').first();
