@@ -158,10 +158,9 @@ export function createDraftChecker(
       const ownOf = (all: readonly ContentError[]): DraftError[] =>
         all.filter(isOwn).map((error) => inForm(error, value));
       const elsewhereOf = (all: readonly ContentError[]): ErrorElsewhere[] =>
-        onlyNew(
-          all.filter((error) => !isOwn(error)),
-          translations,
-        ).map(elsewhere);
+        onlyNew(all, translations)
+          .filter((error) => !isOwn(error))
+          .map(elsewhere);
       const own = ownOf(errors);
       return {
         own,
