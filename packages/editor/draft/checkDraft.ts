@@ -33,7 +33,7 @@ import type {
 import { draftPages } from './draftPages';
 import { draftFiles } from './draftFiles';
 import { draftSource, identityOf } from './draftSource';
-import { pathFollowers, readText } from './filesAfter';
+import { filesAfter, readText, renameNote, type Rewrite } from './filesAfter';
 import { pairsOfDraft, textAfter, translationsFor } from './translationDraft';
 import { linkTargets, type LinkTarget } from './linkTargets';
 import { errorElsewhere, errorInForm, lostPictureErrors, nameOfFile } from './elsewhere';
@@ -78,6 +78,10 @@ export function createDraftChecker(
   const placeholders = siteSource && parseValidPlaceholders(siteSource.value);
   const savedSite =
     siteSource && placeholders && parseSite(siteSource, siteSchema, placeholders.known).site;
+
+  const { airports } = snapshot.known;
+  /** What paths are made of; without the placeholders of content/site.yaml, no path is known. */
+  const pathsOf = placeholders && { saved, placeholders, registry, airports };
 
   function contentOf(
     files: ReadonlyMap<string, YamlResult>,
@@ -129,7 +133,7 @@ export function createDraftChecker(
     site: savedSite,
     known: placeholders?.known,
     registry,
-    airports: snapshot.known.airports,
+    airports,
     pages: [...savedContent.pages.values()],
     nowIn,
     inForm,
@@ -154,10 +158,9 @@ export function createDraftChecker(
       const ownOf = (all: readonly ContentError[]): DraftError[] =>
         all.filter(isOwn).map((error) => inForm(error, value));
       const elsewhereOf = (all: readonly ContentError[]): ErrorElsewhere[] =>
-        onlyNew(
-          all.filter((error) => !isOwn(error)),
-          translations,
-        ).map(elsewhere);
+        onlyNew(all, translations)
+          .filter((error) => !isOwn(error))
+          .map(elsewhere);
       const own = ownOf(errors);
       return {
         own,
@@ -178,8 +181,10 @@ export function createDraftChecker(
             elsewhere,
           );
     },
-    /** What follows a page to another path. */
-    ...pathFollowers({ saved, placeholders, registry, airports: snapshot.known.airports }),
+    /** The other files that a save of a draft changes: see `filesAfter`. */
+    filesAfter: (draft: Draft, before: string): Map<string, Rewrite> =>
+      pathsOf ? filesAfter(draft, before, pathsOf) : new Map(),
+    renameNote: (file: string): string => (pathsOf ? renameNote(file, pathsOf) : ''),
     /** The places of the saved content that use a fact or link of the site. */
     usesOf: (kind: 'facts' | 'links', name: string): UsePlace[] =>
       (uses[kind] ??= savedUses(kind)).get(name) ?? [],

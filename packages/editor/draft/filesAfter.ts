@@ -34,21 +34,8 @@ type Saved = {
   airports: KnownNames['airports'];
 };
 
-/** Finds what follows a page to another path. Without placeholders, which content/site.yaml has, no path is known. */
-export const pathFollowers = ({
-  placeholders,
-  ...content
-}: Omit<Saved, 'placeholders'> & { placeholders: Saved['placeholders'] | undefined }) => ({
-  /** The other files that a save of a draft changes: see `filesAfter`. */
-  filesAfter: (draft: Draft, before: string): Map<string, Rewrite> =>
-    placeholders ? filesAfter(draft, before, { placeholders, ...content }) : new Map(),
-  /** What a save of another path changes beside the page, as a sentence. */
-  renameNote: (file: string): string =>
-    placeholders ? renameNote(file, { placeholders, ...content }) : '',
-});
-
 /** Makes the new text of a file of its present one, null for none; undefined for a file that stays away. */
-type Rewrite = (text: string | null) => string | undefined;
+export type Rewrite = (text: string | null) => string | undefined;
 
 /** Finds the published path of a page as it is written, by its file; of a template, those of its pages. */
 function writtenPaths(
@@ -72,7 +59,11 @@ function writtenPaths(
  * @returns the files by their paths; none when no visitor misses an old path: it stays, it cannot have
  *   been published, or another page has it
  */
-function filesAfter({ file, value }: Draft, before: string, content: Saved): Map<string, Rewrite> {
+export function filesAfter(
+  { file, value }: Draft,
+  before: string,
+  content: Saved,
+): Map<string, Rewrite> {
   const { saved, placeholders } = content;
   const { values } = placeholders;
   const fill = (address: string): string => fillAddress(address, values);
@@ -108,7 +99,8 @@ function filesAfter({ file, value }: Draft, before: string, content: Saved): Map
   ]);
 }
 
-function renameNote(file: string, content: Saved): string {
+/** What a save of another path changes beside the page, as a sentence. */
+export function renameNote(file: string, content: Saved): string {
   const { source } = content.saved.get(file) ?? {};
   const count = source ? writtenPaths(source, content).size : 0;
   const written: unknown = content.saved.get(REDIRECTS_FILE)?.source?.value;

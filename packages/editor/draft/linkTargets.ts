@@ -7,7 +7,7 @@ import { formLabel } from './formLabel';
 /** Something that a link can lead to. */
 export type LinkTarget = {
   /** What is written into the file, such as `/legal#cookies` and `{links.phone}`. */
-  to: string;
+  value: string;
   label: string;
   /** What it is, in a line. */
   line: string;
@@ -32,9 +32,9 @@ export function linkTargets(
     const title = path === '/' ? 'Home' : (textOf(value['title']) ?? path);
     const page = pageName(fillPlaceholders(title, site), brand);
     return [
-      { to: path, label: page, line: `Page ${path}` },
+      { value: path, label: page, line: `Page ${path}` },
       ...sectionsIn(blocks).map(({ id, words }) => ({
-        to: `${path}#${id}`,
+        value: `${path}#${id}`,
         label: fillPlaceholders(words, site),
         line: `Section of ${page}`,
       })),
@@ -43,16 +43,16 @@ export function linkTargets(
   return [
     ...ofPages,
     ...openableForms.map((form) => ({
-      to: `/?form-opened=${form}`,
+      value: `/?form-opened=${form}`,
       label: formLabel(form),
       line: 'Form, opened over Home',
     })),
     ...Object.entries(site.links).map(([name, address]) => ({
-      to: `{links.${name}}`,
+      value: `{links.${name}}`,
       label: address.replace(/^(tel|mailto):/, ''),
       line: `The link ‘${name}’ of the site`,
     })),
-    ...files.statics.map((file) => ({ to: file, label: file, line: 'File' })),
+    ...files.statics.map((file) => ({ value: file, label: file, line: 'File' })),
   ];
 }
 

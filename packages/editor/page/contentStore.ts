@@ -6,7 +6,7 @@ import { tidy, valueOfText } from '../../compiler/edits';
 import { languageAndName } from '../../compiler/translations';
 import { createDraftChecker, type DraftChecker } from '../draft/checkDraft';
 import { TRANSLATIONS_PREFIX } from '../draft/cmsConfig';
-import type { Draft, DraftErrors, DraftPage, DraftPairs, ErrorElsewhere } from '../draft/draft';
+import type { Draft, DraftErrors, DraftPairs } from '../draft/draft';
 import type { ListedPage } from '../draft/listedPage';
 import type { AdminSnapshot } from '../server/snapshot';
 import {
@@ -108,6 +108,9 @@ export function noteBranch(
   if (isMerged) published = snapshot;
 }
 
+/** Checks drafts against the content as it is saved now. */
+export const presentChecker = (): DraftChecker => checker;
+
 /** The address at which the editor opens a content file. */
 export function pageAddress(file: string): string {
   const [code = '', name = ''] = languageAndName(file);
@@ -126,17 +129,11 @@ export function pageAddress(file: string): string {
 /** The texts of the content files as they are saved. */
 export const contentTexts = (): Readonly<Record<string, string>> => snapshot.texts;
 
-/** Lists the content files as they are saved. */
-export const contentFiles = (): string[] => Object.keys(snapshot.texts);
-
 /**
  * Finds the size of a saved picture.
  * @returns the size, px; undefined for a picture that is not saved yet
  */
 export const savedPictureSize = (name: string) => snapshot.pictureSizes[name];
-
-/** The text of a content file as it was saved last; undefined for a file that is not saved. */
-export const savedText = (file: string): string | undefined => snapshot.texts[file];
 
 /** The file of an entry, or one of its folder while it is not saved yet. */
 export const fileOfEntry = (entry: Map<string, unknown>): string =>
@@ -148,24 +145,6 @@ export const draftOf = (entry: Map<string, unknown>): Draft => ({
   // Decap's types do not tell that the data of an entry is a map.
   value: tidy((entry.get('data') as Map<string, unknown>).toJS()),
 });
-
-/** Checks a draft with the rules of the content check. */
-export const checkDraft: DraftChecker['check'] = (...args) => checker.check(...args);
-
-/** Finds the other files that follow a page that a draft gives another path. */
-export const filesAfter: DraftChecker['filesAfter'] = (...args) => checker.filesAfter(...args);
-
-/** Says what another path of a saved page changes beside it. */
-export const renameNote: DraftChecker['renameNote'] = (file) => checker.renameNote(file);
-
-/** Writes a draft into the text of its file. */
-export const textAfter: DraftChecker['textAfter'] = (...args) => checker.textAfter(...args);
-
-/** The languages that the pages are translated into, as they are saved. */
-export const languages = (): DraftChecker['languages'] => checker.languages;
-
-/** Names a content file in the words of the editor. */
-export const nameOfFile = (file: string): string => checker.nameOf(file);
 
 /** Counts what a saved translation lacks, by the file that it has or will have. */
 export function countOwed(file: string): { missing: number; stale: number } {
@@ -187,7 +166,7 @@ function onceForData<Result>(findOut: (entry: Map<string, unknown>) => Result) {
 
 /** Finds the errors of the draft of an entry. */
 export const errorsOfEntry = onceForData((entry): DraftErrors =>
-  checkDraft(draftOf(entry), picturesOf(entry)),
+  checker.check(draftOf(entry), picturesOf(entry)),
 );
 
 /** Pairs the texts of a page with those of the entry of its translation. */
@@ -205,9 +184,6 @@ export const picturesOf = (entry: Map<string, unknown>): string[] => {
   );
 };
 
-/** Parses the page of a draft for the preview. */
-export const parseDraft = (draft: Draft): DraftPage => checker.parse(draft);
-
 /** Finds out what the list of pages shows of an entry. */
 export function listedPageOf(entry: Map<string, unknown>): ListedPage {
   const data = Object(entry.get('data')) as object;
@@ -221,17 +197,5 @@ export const usesOf = (kind: 'facts' | 'links', name: string): string[] => [
   ...new Set(checker.usesOf(kind, name).map(({ where }) => where)),
 ];
 
-/** Lists the places that show a picture, as they are saved. */
-export const placesOfPicture = (name: string): string[] => checker.placesOfPicture(name);
-
 /** Lists what a link of an entry can lead to. */
 export const linkTargetsOf = onceForData((entry) => checker.targetsOf(draftOf(entry)));
-
-/** Checks that the content is valid without a content file or picture. */
-export const errorsWithout = (file: string): ErrorElsewhere[] => checker.checkWithout(file);
-
-/**
- * Lists the names of a group of texts as they are saved, such as those of the facts.
- * @returns the names in the order of the file
- */
-export const savedNames = (file: string, key: string): string[] => checker.namesOf(file, key);

@@ -23,17 +23,12 @@ import { AirportControl, LinkControl } from './controls/chosenControl';
 import { DayControl } from './controls/dayControl';
 import { withEntryButtons } from './controls/entryList';
 import {
-  checkDraft,
-  contentFiles,
   contentTexts,
-  errorsWithout,
-  filesAfter,
-  languages,
   loadSnapshot,
   noteBranch,
   noteSaved,
   pageAddress,
-  textAfter,
+  presentChecker,
 } from './contentStore';
 import { english } from './english';
 import { setFieldsOfEntry } from './fieldErrors';
@@ -90,10 +85,7 @@ const LOCAL_USER = JSON.stringify({ backendName: 'proxy' });
 
 /** What a save is checked with. */
 const CONTENT: Omit<EditorContent, 'inFieldOrder'> = {
-  checkDraft,
-  filesAfter,
-  textAfter,
-  errorsWithout,
+  checker: presentChecker,
   showWarnings,
   showRefusal,
   chooseLines,
@@ -121,7 +113,7 @@ async function start(): Promise<void> {
   await loadSnapshot();
   if (backend.name === 'proxy') localStorage.setItem('decap-cms-user', LOCAL_USER);
 
-  const config = cmsConfig(backend, contentFiles(), languages());
+  const config = cmsConfig(backend, Object.keys(contentTexts()), presentChecker().languages);
   const fieldsOf = (path: string): CmsField[] => {
     const file = config.collections
       .flatMap((collection) => ('files' in collection ? collection.files : []))

@@ -9,9 +9,9 @@ import {
   type Media,
   withDetails,
 } from '../../compiler/pages';
-import type { Draft } from '../draft/draft';
+import type { Draft, DraftError } from '../draft/draft';
 import { kindOfFile } from '../../compiler/sources';
-import { knownEarth, parseDraft, savedPictureSize } from './contentStore';
+import { knownEarth, presentChecker, savedPictureSize } from './contentStore';
 
 /** The size of a picture that is not saved yet, px. */
 const UNSAVED_SIZE = { width: 1600, height: 1000 };
@@ -24,7 +24,7 @@ type UnsavedPicture = (name: string) => string | undefined;
  * @returns the page; undefined while content/site.yaml has errors
  */
 export function previewedPage(draft: Draft, unsavedPicture: UnsavedPicture) {
-  const { page, site, sitePages, language, errors, marks } = parseDraft(draft);
+  const { page, site, sitePages, language, errors, marks } = presentChecker().parse(draft);
   if (!site) return undefined;
   // For a page without a list of blocks, the checks of links assume one.
   const hasBlocks = kindOfFile(draft.file) !== 'page' || Array.isArray(Object(draft.value).blocks);
@@ -62,11 +62,7 @@ export function previewedPage(draft: Draft, unsavedPicture: UnsavedPicture) {
 }
 
 /** The label of a block with errors, and its sentences. */
-function invalidBlock(
-  { value }: Draft,
-  errors: ReturnType<typeof parseDraft>['errors'],
-  index: number,
-) {
+function invalidBlock({ value }: Draft, errors: readonly DraftError[], index: number) {
   // The draft of the shared content has no blocks: it is shown in the home page as it is saved.
   const { type } = (value as { blocks?: Partial<ParsedBlock>[] }).blocks?.[index] ?? {};
   const definition = Object.values(registry).find((known) => known.type === type);

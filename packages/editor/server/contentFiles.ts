@@ -1,15 +1,5 @@
-import { constants, existsSync } from 'node:fs';
-import {
-  lstat,
-  mkdir,
-  mkdtemp,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictureNameError } from '../../../src/content/mediaErrors';
@@ -142,12 +132,6 @@ async function writeAtomically(target: string, content: string | Buffer): Promis
   await mkdir(path.dirname(target), { recursive: true });
   // A hidden name: the build reads no hidden files.
   const temporary = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}`);
-  const handle = await open(temporary, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await writeFile(temporary, content, { flush: true });
   await rename(temporary, target);
 }

@@ -85,20 +85,13 @@ test.each([
   ['sources', { widget: 'list', label_singular: 'source', summary: '{{fields.label}}' }],
   // The schema says what names an entry, and a field.
   ['trips', { widget: 'list', summary: '{{fields.from}} to {{fields.to}}' }],
+  ['showFrom', { widget: 'day', time: true, required: false }],
 ])('the field %s has its control, its help and its mark', (name, expected) => {
   expect(find(block.fields, name)).toMatchObject(expected);
 });
 
 test('a field whose key is no good label has the label of its schema', () => {
   expect(find(find(block.fields, 'trips').fields, 'to').label).toBe('To');
-});
-
-test('a day has a control of its own', () => {
-  expect(find(block.fields, 'showFrom')).toMatchObject({
-    widget: 'day',
-    time: true,
-    required: false,
-  });
 });
 
 test('a save to a git host waits for approval, unless that is turned off', () => {
@@ -112,13 +105,6 @@ test('a save to a git host waits for approval, unless that is turned off', () =>
     'simple',
   ]);
   expect(modes.map(({ show_preview_links }) => show_preview_links)).toEqual([false, true, false]);
-});
-
-test('the name that Decap gives a page says whether it is a draft', () => {
-  const [pages] = config.collections;
-  expect(pages && 'summary' in pages && pages.summary).toContain(
-    "{{draft | ternary(' (draft)','')}}",
-  );
 });
 
 test('a picture is chosen from the files, and an optional group demands nothing', () => {
@@ -161,31 +147,26 @@ test('each group of site.yaml is a part of the form, open with its groups closed
   expect(find(find(fields, 'forms').fields, 'labels').collapsed).toBe(true);
 });
 
-test('pages whose files end in .yml have a list of their own, when there are any', () => {
-  const names = (files: string[]) =>
-    cmsConfig(BACKEND, files, [], { quote }).collections.map(({ name }) => name);
-  expect(names(['content/pages/a.yaml'])).toEqual(['pages', 'journal', 'site']);
-  expect(names(['content/pages/a.yml'])).toEqual(['pages', 'pages-yml', 'journal', 'site']);
-  expect(names(['content/journal/a.yml'])).toEqual(['pages', 'journal', 'journal-yml', 'site']);
-});
-
-test('each collection has the format that the writer understands: files have none of their own', () => {
-  const { collections } = cmsConfig(
-    BACKEND,
-    ['content/redirects.yaml', 'content/pages/a.yml'],
-    [],
-    {
-      quote,
-    },
-  );
+test.each([
+  [['pages/a.yaml'], ['pages', 'journal', 'site']],
+  [['pages/a.yml'], ['pages', 'pages-yml', 'journal', 'site']],
+  [['journal/a.yml'], ['pages', 'journal', 'journal-yml', 'site']],
+  [['collections/routes.yaml'], ['pages', 'journal', 'routes', 'site']],
+  [
+    ['redirects.yaml', 'pages/a.yml'],
+    ['pages', 'pages-yml', 'journal', 'redirects', 'site'],
+  ],
+])('with the files %j there are the lists %j', (names, lists) => {
+  const files = names.map((name) => `content/${name}`);
+  const { collections } = cmsConfig(BACKEND, files, [], { quote });
+  // The writer understands its own format, and the files of a collection have none of their own.
   expect(collections.map(({ name, format }) => [name, format])).toEqual(
-    ['pages', 'pages-yml', 'journal', 'redirects', 'site'].map((name) => [name, YAML_FORMAT]),
+    lists.map((name) => [name, YAML_FORMAT]),
   );
 });
 
-test('redirects.yaml has a list of its own, when there is such a file', () => {
+test('a redirect is two addresses', () => {
   const { collections } = cmsConfig(BACKEND, ['content/redirects.yaml'], [], { quote });
-  expect(collections.map(({ name }) => name)).toEqual(['pages', 'journal', 'redirects', 'site']);
   const redirects = collections.find(({ name }) => name === 'redirects');
   const [file] = redirects && 'files' in redirects ? redirects.files : [];
   expect(file?.file).toBe('content/redirects.yaml');
@@ -198,14 +179,8 @@ test('redirects.yaml has a list of its own, when there is such a file', () => {
   ]);
 });
 
-test('a collection has a list of its entries, when there is its file', () => {
+test('a collection has a list of its entries', () => {
   const withRoutes = cmsConfig(BACKEND, ['content/collections/routes.yaml'], [], { quote });
-  expect(withRoutes.collections.map(({ name }) => name)).toEqual([
-    'pages',
-    'journal',
-    'routes',
-    'site',
-  ]);
   const list = find(fieldsOfFile(withRoutes, 'routes'), 'routes');
   expect(list).toMatchObject({
     widget: 'list',
@@ -217,7 +192,10 @@ test('a collection has a list of its entries, when there is its file', () => {
 });
 
 test('notes are pages with a day, and can be begun without a folder', () => {
-  const journal = config.collections.find(({ name }) => name === 'journal');
+  const [pages, journal] = config.collections;
+  expect(pages).toMatchObject({
+    summary: "{{path}} {{title | default('')}}{{draft | ternary(' (draft)','')}}",
+  });
   expect(journal).toMatchObject({
     folder: 'content/journal',
     create: true,

@@ -225,11 +225,11 @@ test('the list shows a template as it is written, and a note with its day', asyn
 test('a link can lead to the pages of entries and to notes, and not to a template', async () => {
   const checker = await checkerOf();
   const targets = checker.targetsOf(NOTE);
-  expect(targets.map(({ to }) => to)).toEqual(
+  expect(targets.map(({ value }) => value)).toEqual(
     expect.arrayContaining(['/flights/paris-nice', '/flights/paris-geneva', '/journal/winter']),
   );
-  expect(targets.filter(({ to }) => to.includes('{route'))).toEqual([]);
-  expect(targets.find(({ to }) => to === '/flights/paris-nice')?.label).toBe('Paris to Nice');
+  expect(targets.filter(({ value }) => value.includes('{route'))).toEqual([]);
+  expect(targets.find(({ value }) => value === '/flights/paris-nice')?.label).toBe('Paris to Nice');
 });
 
 test('a picture and a fact of an entry are used in its collection', async () => {

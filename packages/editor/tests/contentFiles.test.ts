@@ -6,14 +6,6 @@ import { withProjectAsync } from '../../../tests/support/asyncProject';
 
 const PAGE = 'content/pages/legal.yaml';
 
-test('a page is written when it is as the editor opened it', () =>
-  withProjectAsync({}, async (folder) => {
-    const files = contentFiles(folder);
-    const base = await files.readText(PAGE);
-    await files.writeTexts([{ file: PAGE, text: 'path: /legal\n', base }]);
-    expect(readFileSync(path.join(folder, PAGE), 'utf8')).toBe('path: /legal\n');
-  }));
-
 test('a page that somebody has changed meanwhile is not overwritten', () =>
   withProjectAsync({}, async (folder) => {
     const files = contentFiles(folder);
@@ -43,11 +35,16 @@ test('a page in a folder is listed, read, written and removed', () =>
     expect(await files.list('content/pages')).not.toContain('tours/world.yml');
   }));
 
-test('notes and collections are written like pages, also the first one of a folder', () =>
+test('notes, collections and redirects are written like pages, also the first one of a folder', () =>
   withProjectAsync({}, async (folder) => {
     const files = contentFiles(folder);
     expect(await files.list('content/journal')).toEqual([]);
-    const written = ['content/journal/2026-11-20-winter.yaml', 'content/collections/routes.yaml'];
+    const written = [
+      'content/journal/2026-11-20-winter.yaml',
+      'content/collections/routes.yaml',
+      'content/redirects.yaml',
+    ];
+    for (const file of written) expect(await files.readText(file)).toBeNull();
     await files.writeTexts(written.map((file) => ({ file, text: 'routes: []\n', base: null })));
     expect(await files.list('content/journal')).toEqual(['2026-11-20-winter.yaml']);
     for (const file of written) expect(await files.readText(file)).toBe('routes: []\n');
@@ -79,15 +76,13 @@ test.each([
   'content/.schema/page.schema.json',
   '/etc/passwd',
   'content\\pages\\legal.yaml',
-])('%s is refused, whether read, written or removed', (file) =>
-  withProjectAsync({}, async (folder) => {
-    const files = contentFiles(folder);
-    await expect(files.readText(file)).rejects.toThrow(RefusedFile);
-    await expect(files.writeTexts([{ file, text: '', base: null }])).rejects.toThrow(RefusedFile);
-    await expect(files.writePicture(file, Buffer.from(''))).rejects.toThrow(RefusedFile);
-    await expect(files.remove(file)).rejects.toThrow(RefusedFile);
-  }),
-);
+])('%s is refused, whether read, written or removed', async (file) => {
+  const files = contentFiles('/no/such/folder');
+  await expect(files.readText(file)).rejects.toThrow(RefusedFile);
+  await expect(files.writeTexts([{ file, text: '', base: null }])).rejects.toThrow(RefusedFile);
+  await expect(files.writePicture(file, Buffer.from(''))).rejects.toThrow(RefusedFile);
+  await expect(files.remove(file)).rejects.toThrow(RefusedFile);
+});
 
 test('a symbolic link is refused, be it a file or a folder', () =>
   withProjectAsync({}, async (folder) => {
@@ -108,13 +103,4 @@ test('a picture that is too large is refused with its size and the limit', () =>
       Buffer.alloc(MAX_PICTURE_BYTES + 1),
     );
     await expect(writing).rejects.toThrow('has 15.1 MB, and a picture may have 15 MB');
-  }));
-
-test('redirects.yaml is written like a page', () =>
-  withProjectAsync({}, async (folder) => {
-    const file = 'content/redirects.yaml';
-    const files = contentFiles(folder);
-    expect(await files.readText(file)).toBeNull();
-    await files.writeTexts([{ file, text: 'redirects: []\n', base: null }]);
-    expect(readFileSync(path.join(folder, file), 'utf8')).toBe('redirects: []\n');
   }));

@@ -92,13 +92,14 @@ function mistakesIn(value: unknown): unknown[] {
   return [...WRONG, { ...value, zzz: 'Zzz' }, ...parts];
 }
 
+const eachReplaced = (group: object, replace: (part: unknown) => unknown): object =>
+  Object.fromEntries(Object.entries(group).map(([key, part]) => [key, replace(part)]));
+
 /** The value with the same wrong value in place of each single value in it. */
 function allReplaced(value: unknown, wrong: unknown): unknown {
   if (typeof value !== 'object' || value === null) return wrong;
   if (Array.isArray(value)) return value.map((part) => allReplaced(part, wrong));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, allReplaced(part, wrong)]),
-  );
+  return eachReplaced(value, (part) => allReplaced(part, wrong));
 }
 
 /** The sentences about drafts that speak of keys or files. */
@@ -149,12 +150,14 @@ test('no sentence about a mistake in the keys of a page speaks of keys or files'
 });
 
 test('no sentence about a mistake in the site settings speaks of keys or files', () => {
-  const site = parse(smallSite()) as object;
-  const drafts = Object.entries(site).flatMap(([key, part]) =>
-    [...WRONG.slice(0, 8), ...WRONG.map((wrong) => allReplaced(part, wrong))].map((wrong) => ({
-      ...site,
-      [key]: wrong,
-    })),
+  const { brand, facts, links, ...others } = parse(smallSite()) as Record<string, object>;
+  const site = { brand, facts, links, ...others };
+  // Placeholders are made of the first three: with a mistake there, others are not looked for.
+  const drafts = [{ brand }, { facts }, { links }, others].flatMap((group) =>
+    WRONG.flatMap((wrong, index) => [
+      ...(index < 8 ? [{ ...site, ...eachReplaced(group, () => wrong) }] : []),
+      { ...site, ...eachReplaced(group, (part) => allReplaced(part, wrong)) },
+    ]),
   );
   expect(badSentences('content/site.yaml', drafts)).toEqual([]);
 });

@@ -59,45 +59,35 @@ test('a page with mistakes is listed as far as it is valid', async () => {
   expect(page).toMatchObject({ title: '/jets', path: '/jets', picture: 'jet.jpg' });
 });
 
-test('Home is first, then the pages by their titles; a search finds titles and paths before other words', () => {
-  const page = (title: string, path: string, words: string) => ({
-    title,
-    path,
-    words: `${title} ${path} ${words}`.toLowerCase(),
-    picture: undefined,
-    isDraft: false,
-    state: undefined,
-  });
-  const pages = [
-    page('Terms', '/terms', 'What we promise'),
-    page('About us', '/about', 'Who we are, and our terms'),
-    page('Home', '/', 'What we do'),
-  ];
-  const found = (wanted: string) => pagesWith(pages, wanted).map(({ title }) => title);
-  expect(found('')).toEqual(['Home', 'About us', 'Terms']);
-  expect(found(' what  WE')).toEqual(['Home', 'Terms']);
-  expect(found('terms')).toEqual(['Terms', 'About us']);
-  expect(found('/abo')).toEqual(['About us']);
-  expect(found('nothing')).toEqual([]);
+const page = (title: string, path: string, words: string, date?: string): ListedPage => ({
+  title,
+  path,
+  words: `${title} ${path} ${words}`.toLowerCase(),
+  picture: undefined,
+  isDraft: false,
+  date,
+  state: undefined,
 });
+const PAGES = [
+  page('Terms', '/terms', 'What we promise'),
+  page('About us', '/about', 'Who we are, and our terms'),
+  page('Home', '/', 'What we do'),
+];
+const NOTES = [
+  page('first', '/journal/first', 'of snow', '2025-12-31'),
+  page('last', '/journal/last', 'of snow', '2026-11-20'),
+  page('then', '/journal/then', 'of snow', '2026-02-01'),
+];
 
-test('the newest note is first, and a search finds titles before other words', () => {
-  const note = (title: string, date: string) => ({
-    title,
-    path: `/journal/${title}`,
-    words: `${title} of snow`,
-    picture: undefined,
-    isDraft: false,
-    date,
-    state: undefined,
-  });
-  const notes = [
-    note('first', '2025-12-31'),
-    note('last', '2026-11-20'),
-    note('then', '2026-02-01'),
-  ];
-  const found = (wanted: string) => pagesWith(notes, wanted).map(({ title }) => title);
-  expect(found('')).toEqual(['last', 'then', 'first']);
-  expect(found('snow')).toEqual(['last', 'then', 'first']);
-  expect(found('first')).toEqual(['first']);
+test.each([
+  ['Home, then the pages by their titles', PAGES, '', ['Home', 'About us', 'Terms']],
+  ['pages with all words', PAGES, ' what  WE', ['Home', 'Terms']],
+  ['titles before other words', PAGES, 'terms', ['Terms', 'About us']],
+  ['pages by their paths', PAGES, '/abo', ['About us']],
+  ['no page', PAGES, 'nothing', []],
+  ['the newest note first', NOTES, '', ['last', 'then', 'first']],
+  ['the newest note with a word first', NOTES, 'snow', ['last', 'then', 'first']],
+  ['a note by its title', NOTES, 'first', ['first']],
+])('a search finds %s', (_case, pages, wanted, titles) => {
+  expect(pagesWith(pages, wanted).map(({ title }) => title)).toEqual(titles);
 });

@@ -11,7 +11,7 @@ import { readSnapshot, type AdminSnapshot } from '../server/snapshot';
 const store: { snapshot?: AdminSnapshot; checker?: DraftChecker; land?: Land } = {};
 
 jest.mock('../page/contentStore', () => ({
-  parseDraft: (...args: Parameters<DraftChecker['parse']>) => store.checker?.parse(...args),
+  presentChecker: () => store.checker,
   knownEarth: () => ({ airports: store.snapshot?.known.airports() ?? [], land: store.land }),
   savedPictureSize: () => undefined,
 }));

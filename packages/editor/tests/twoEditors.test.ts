@@ -79,10 +79,12 @@ class Editor {
       }
     }
     const content: EditorContent = {
-      checkDraft: () => ({ own: [], elsewhere: [], warnings: [] }),
-      filesAfter: () => new Map(),
-      textAfter: (draft, base) => textAfter(draft, base, () => undefined),
-      errorsWithout: () => [],
+      checker: () => ({
+        check: () => ({ own: [], elsewhere: [], warnings: [] }),
+        checkWithout: () => [],
+        filesAfter: () => new Map(),
+        textAfter: (draft, base) => textAfter(draft, base, () => undefined),
+      }),
       showWarnings: () => undefined,
       showRefusal: () => undefined,
       pictureProblem: () => Promise.resolve(undefined),

@@ -1,7 +1,8 @@
 /** Saves of the visual editor on the local disk and on git hosts, whose clients say differently what is lost. */
 import { parse } from 'yaml';
 import type { Conflict } from '../../compiler/edits';
-import type { Draft, ErrorElsewhere } from '../draft/draft';
+import type { DraftChecker } from '../draft/checkDraft';
+import type { Draft, DraftErrors, ErrorElsewhere } from '../draft/draft';
 import { readText } from '../draft/filesAfter';
 import { textAfter } from '../draft/translationDraft';
 import { withReadErrors } from '../page/storage/gitHubBackend';
@@ -12,16 +13,16 @@ import {
   type EditorContent,
 } from '../page/storage/yamlBackend';
 
-/** Content without an error. Its rules are tested in checkDraft.test.ts. */
-const content = {
-  checkDraft: jest.fn<ReturnType<EditorContent['checkDraft']>, []>(() => ({
-    own: [],
-    elsewhere: [],
-    warnings: [],
-  })),
-  filesAfter: jest.fn<ReturnType<EditorContent['filesAfter']>, []>(() => new Map()),
+/** Finds no error. Its rules are tested in checkDraft.test.ts. */
+const checker = {
+  check: jest.fn<DraftErrors, []>(() => ({ own: [], elsewhere: [], warnings: [] })),
+  filesAfter: jest.fn<ReturnType<DraftChecker['filesAfter']>, []>(() => new Map()),
   textAfter: (draft: Draft, base: string | null) => textAfter(draft, base, sourceOfSaved),
-  errorsWithout: jest.fn<ErrorElsewhere[], [string]>(() => []),
+  checkWithout: jest.fn<ErrorElsewhere[], [string]>(() => []),
+};
+
+const content = {
+  checker: () => checker,
   showWarnings: () => undefined,
   showRefusal: jest.fn(),
   pictureProblem: (_file: File, name: string) =>
@@ -137,11 +138,6 @@ describe.each(Object.entries(BACKENDS))('on %s', (_, Base) => {
     await backend.getEntry(FILE);
   });
 
-  test('a save without a change leaves the file as it is', async () => {
-    await save(backend, {});
-    expect(files.get(FILE)).toBe(TEXT);
-  });
-
   test('the first words of a page in a language make its file, and later ones change their line', async () => {
     const path = 'content/translations/fr/legal.yaml';
     const write = (texts: object[]) => {
@@ -174,12 +170,9 @@ texts:
 `);
   });
 
-  test('a translation that cannot be read is not taken for a missing one', async () => {
-    isConnected = false;
-    await expect(backend.getEntry('content/translations/fr/legal.yaml')).rejects.toThrow();
-  });
-
-  test('each save changes the line of what was changed', async () => {
+  test('each save changes the line of what was changed, and none without a change', async () => {
+    await save(backend, {});
+    expect(files.get(FILE)).toBe(TEXT);
     await save(backend, { description: 'Duties' });
     expect(files.get(FILE)).toBe(TEXT.replace('Rights', 'Duties'));
     await save(backend, { path: '/law', description: 'Duties' });
@@ -189,7 +182,7 @@ texts:
   test('the files that follow a page are written in the save that gives it another path', async () => {
     const redirects = 'content/redirects.yaml';
     const follow = (path: string) => {
-      content.filesAfter.mockReturnValueOnce(
+      checker.filesAfter.mockReturnValueOnce(
         new Map<string, (text: string | null) => string | undefined>([
           [redirects, (text: string | null) => `${text}+`],
           ['content/pages/gone.yaml', () => undefined],
@@ -204,10 +197,10 @@ texts:
       [FILE, TEXT.replace('/legal', '/act')],
       [redirects, text],
     ]);
-    expect(content.checkDraft).toHaveBeenLastCalledWith(expect.anything(), [], {
+    expect(checker.check).toHaveBeenLastCalledWith(expect.anything(), [], {
       [redirects]: text,
     });
-    content.checkDraft.mockReturnValueOnce({
+    checker.check.mockReturnValueOnce({
       own: [],
       elsewhere: [{ file: 'content/pages/home.yaml', message: 'Home links to it.' }],
       warnings: [],
@@ -276,7 +269,8 @@ texts:
   test('a lost connection is no change of the file, and the next save succeeds', async () => {
     isConnected = false;
     await expect(save(backend, { description: 'Duties' })).rejects.toThrow('Failed to fetch');
-    await expect(backend.getEntry(FILE)).rejects.toThrow('Failed to fetch');
+    for (const file of [FILE, 'content/translations/fr/legal.yaml'])
+      await expect(backend.getEntry(file)).rejects.toThrow('Failed to fetch');
     expect(files.get(FILE)).toBe(TEXT);
     isConnected = true;
     await save(backend, { description: 'Duties' });
@@ -286,29 +280,16 @@ texts:
   test('what the content check refuses is neither saved nor deleted', async () => {
     const message = 'Home links to this page.';
     const own = [{ path: [], place: 'Path', message }];
-    content.checkDraft.mockReturnValueOnce({ own, elsewhere: [], warnings: [] });
+    checker.check.mockReturnValueOnce({ own, elsewhere: [], warnings: [] });
     await expect(save(backend, { description: 'Duties' })).rejects.toThrow('says why');
     expect(content.showRefusal).toHaveBeenLastCalledWith('Not saved:', own);
     const elsewhere = { file: 'content/pages/home.yaml', message };
-    content.errorsWithout.mockReturnValueOnce([elsewhere]);
+    checker.checkWithout.mockImplementationOnce((file) => (file === FILE ? [elsewhere] : []));
     await expect(backend.deleteFiles([FILE], 'Delete')).rejects.toThrow('says why');
     expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [elsewhere]);
     expect(files.get(FILE)).toBe(TEXT);
-  });
-
-  test('a picture that the content shows is not deleted', async () => {
-    const picture = 'content/images/jet.jpg';
-    await backend.persistMedia(assetOf('jet.jpg'), {});
-    content.errorsWithout.mockImplementationOnce((file) =>
-      file === picture ? [{ file: picture, message: 'Home shows this picture.' }] : [],
-    );
-    await expect(backend.deleteFiles([picture], 'Delete')).rejects.toThrow('says why');
-    expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', [
-      { file: picture, message: 'Home shows this picture.' },
-    ]);
-    expect(files.has(picture)).toBe(true);
-    await backend.deleteFiles([picture], 'Delete');
-    expect(files.has(picture)).toBe(false);
+    await backend.deleteFiles([FILE], 'Delete');
+    expect(files.has(FILE)).toBe(false);
     expect(content.showRefusal).toHaveBeenLastCalledWith('Not deleted:', []);
   });
 

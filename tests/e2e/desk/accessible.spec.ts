@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessible } from '../accessibility/axe';
 import { changedLines } from '../ownSite/git';
-import { entryOf, fieldOf, openInEditor, press } from '../ownSite/visualEditor';
+import { entryOf, fieldOf, openInEditor } from '../ownSite/visualEditor';
 import { test, type Desk } from './deskServer';
 
 const HERO = 'Hero · Above the weather';
@@ -11,13 +11,6 @@ const openHome = (page: Page, desk: Desk): Promise<void> =>
   openInEditor(page, desk.address, 'pages/entries/home');
 
 // The other states of the editor are looked at where they are tested.
-test('everybody can use the fields for days and times', async ({ page, desk }) => {
-  await openInEditor(page, desk.address, 'pages/entries/season');
-  await press(page, 'Open Hero · Every season');
-  await expect(fieldOf(entryOf(page, 'Hero · Every season'), 'showFrom')).toBeVisible();
-  await expectAccessible(page, { seriousOnly: true });
-});
-
 /** The most presses of a key that lead from one end of a form to the other. */
 const MOST_STEPS = 400;
 
@@ -52,10 +45,16 @@ test('a focus is chosen, a block added, its button linked, a removal undone and 
   await expect(chosen).toBeFocused();
 
   await pressKey(page, page.getByRole('button', { name: 'Add a block here' }).nth(2));
+  // Only the first block of a page can be its hero.
+  const chooser = page.getByRole('dialog', { name: 'Add a block' });
+  await expect(chooser.getByRole('button', { name: /^Statement/ })).toBeVisible();
+  await expect(chooser.getByRole('button', { name: /^Hero/ })).toHaveCount(0);
+  await expectAccessible(page, { seriousOnly: true, parts: ['dialog'] });
   await page.keyboard.type('short text without');
   await page.keyboard.press('Enter');
   const block = entryOf(page, 'Statement');
   await expect(fieldOf(block, 'kicker')).toBeFocused();
+  await expect(fieldOf(block, 'kicker')).toBeInViewport();
   await tabTo(page, fieldOf(block, 'title'));
   await page.keyboard.type('Between');
   await pressKey(page, block.getByRole('button', { name: /^Add action/ }));

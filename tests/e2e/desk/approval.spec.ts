@@ -160,43 +160,25 @@ test('a request waits, is approved and published with the lines that it changes'
   await open(page, desk, 'pages/entries/home');
   await setStatus(page, 'Waiting for approval', 'Approved');
   expect(changedLines(desk.git, 'HEAD', BRANCH)).toEqual([]);
-  // A further save has not been approved.
+  // A further save has not been approved. What somebody else has published on other lines stays.
+  const [description = ''] =
+    /^description: .*$/m.exec(desk.git(['show', `HEAD:${HOME_FILE}`])) ?? [];
+  commitText(desk, HOME_FILE, description, 'description: Theirs.');
   await openBlock(page);
   await titleOfHero(page).fill('Above the rain');
   await save(page);
   expect(host.pulls[0]?.labels).toEqual(['decap-cms/pending_review']);
   await setStatus(page, 'Waiting for approval', 'Approved');
-  commitText(desk, 'content/pages/terms.yaml', 'path: /terms', 'path: /terms # Another');
   await publish(page);
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
   expect(changedLines(desk.git, 'HEAD', BRANCH)).toEqual([
+    `-${description}`,
+    '+description: Theirs.',
     ...CHANGE,
-    '-path: /terms',
-    '+path: /terms # Another',
   ]);
   expect(branches(desk)).toEqual([]);
   await press(page, 'Published');
   await expect(page.getByRole('menuitem', { name: 'Unpublish' })).toBeHidden();
-});
-
-test('what somebody else has published on other lines stays, with further saves and with the merge', async ({
-  page,
-  desk,
-}) => {
-  await serveGitHub(page, desk.folder, true);
-  await saveHero(page, desk);
-  const [description = ''] =
-    /^description: .*$/m.exec(desk.git(['show', `HEAD:${HOME_FILE}`])) ?? [];
-  commitText(desk, HOME_FILE, description, 'description: Theirs.');
-  await openBlock(page);
-  await titleOfHero(page).fill('Above the snow');
-  await save(page);
-  await setStatus(page, 'Not yet asked', 'Approved');
-  await publish(page);
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
-  const published = desk.git(['show', `${BRANCH}:${HOME_FILE}`]);
-  expect(published).toContain('description: Theirs.');
-  expect(published).toContain('title: Above the snow');
 });
 
 test('what somebody else has published on the same lines is said, and both stay', async ({
@@ -295,7 +277,7 @@ test('a renamed page takes what follows it along, and can be saved again', async
   expect(branches(desk)).toEqual(['cms/pages/letter', TERMS_BRANCH]);
 });
 
-test('a new page waits, and can be thrown away', async ({ page, desk }) => {
+test('a new page waits, and can be thrown away; a deletion waits too', async ({ page, desk }) => {
   const host = await serveGitHub(page, desk.folder, true);
   await page.goto(`${desk.address}/admin/#/collections/pages/new`);
   await fieldOf(page.locator('body'), 'path').first().fill('/fresh');
@@ -316,18 +298,15 @@ test('a new page waits, and can be thrown away', async ({ page, desk }) => {
   await expect(page.getByRole('link', { name: /fresh/ })).toBeHidden();
   expect(branches(desk)).toEqual([]);
   expect(host.pulls[0]?.state).toBe('closed');
-});
 
-test('a deletion is a request', async ({ page, desk }) => {
-  const host = await serveGitHub(page, desk.folder, true);
   await open(page, desk, 'pages/entries/letter');
   await press(page, 'Delete page');
   await expect(page.getByText('The deletion waits for approval')).toBeVisible();
   expect(changedLines(desk.git, 'HEAD', BRANCH)).toEqual([]);
   const [branch = ''] = branches(desk);
   expect(desk.git(['diff', '--name-status', 'HEAD', branch])).toBe('D\tcontent/pages/letter.yaml');
-  expect(host.pulls[0]).toMatchObject({ branch, labels: [] });
-  expect(host.pulls[0]?.body).toContain('- Page removed: content/pages/letter.yaml');
+  expect(host.pulls[1]).toMatchObject({ branch, labels: [] });
+  expect(host.pulls[1]?.body).toContain('- Page removed: content/pages/letter.yaml');
 });
 
 test('a new and a replaced picture are in the request, and stay with further saves', async ({

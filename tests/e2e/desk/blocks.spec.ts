@@ -24,32 +24,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 test.beforeEach(async ({ page, desk }) => openInEditor(page, desk.address, 'pages/entries/home'));
 
-test('a block is added between two in three steps, without a mouse, and its fields are in view', async ({
-  page,
-  desk,
-}) => {
-  const before = await blockNames(page);
-  const adder = page.getByRole('button', { name: 'Add a block here' });
-  await expect(adder).toHaveCount(before.length + 1);
-  await adder.nth(2).focus();
-  await page.keyboard.press('Enter');
-  const chooser = page.getByRole('dialog', { name: 'Add a block' });
-  await expect(chooser.getByRole('searchbox')).toBeFocused();
-  // Only the first block of a page can be its hero.
-  await expect(chooser.getByRole('button', { name: /^Hero/ })).toHaveCount(0);
-  await expectAccessible(page, { seriousOnly: true, parts: ['dialog'] });
-  await page.keyboard.type('short text without');
-  await page.keyboard.press('Enter');
-  const field = fieldOf(entryOf(page, 'Statement'), 'kicker');
-  await expect(field).toBeFocused();
-  await expect(field).toBeInViewport();
-  await fieldOf(entryOf(page, 'Statement'), 'title').first().fill('Between');
-  expect((await blockNames(page))[2]).toContain('Between');
-  await save(page);
-  expect(changedLines(desk.git)).toEqual(['+  - type: statement', '+    title: Between', '+']);
-});
-
-test('a removed block comes back by a button, by Ctrl+Z, and with what was typed before', async ({
+test('a removed block comes back by a button, by Ctrl+Z, and with what was typed before; letters that are typed in a row are taken back at once', async ({
   page,
   desk,
 }) => {
@@ -77,19 +52,16 @@ test('a removed block comes back by a button, by Ctrl+Z, and with what was typed
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(unsaved(page)).toBeHidden();
   expect(changedLines(desk.git)).toEqual([]);
-});
 
-test('letters that are typed in a row are taken back at once; another field is another change', async ({
-  page,
-}) => {
+  // Another field is another change.
   const title = fieldOf(page.locator('body'), 'title').first();
   const description = fieldOf(page.locator('body'), 'description').first();
-  const before = await description.inputValue();
+  const text = await description.inputValue();
   await title.fill('');
   await title.pressSequentially('Hello');
   await description.fill('World');
   await page.keyboard.press('Control+z');
-  await expect(description).toHaveValue(before);
+  await expect(description).toHaveValue(text);
   await expect(title).toHaveValue('Hello');
 });
 
@@ -121,7 +93,7 @@ test('a block that was moved up stays under the pointer, and keeps its fields op
   await expect(button(`Remove ${names[2]}`)).toBeFocused();
 });
 
-test('a block is copied as YAML and pasted into another page, and a copy has no second id', async ({
+test('a block is copied as YAML and pasted into another page, and a copy has no second id; a clipboard that the browser refuses is said', async ({
   page,
   desk,
 }) => {
@@ -150,17 +122,13 @@ test('a block is copied as YAML and pasted into another page, and a copy has no 
   await page.getByRole('button', { name: 'Add a block here' }).last().click();
   await page.getByRole('button', { name: /^Paste/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'holds no block' })).toBeVisible();
-});
 
-test('a clipboard that the browser refuses is said, for copying and for pasting', async ({
-  page,
-}) => {
   await page.evaluate(() => {
     const refuse = () => Promise.reject(new Error('Not allowed.'));
     Object.assign(navigator.clipboard, { readText: refuse, writeText: refuse });
   });
   const before = await blockNames(page);
-  await press(page, `Copy ${CAROUSEL}`);
+  await press(page, 'Copy Statement · By hand');
   const notice = page.getByRole('status');
   await expect(notice.filter({ hasText: 'Not copied: this browser' })).toBeVisible();
   await page.getByRole('button', { name: 'Add a block here' }).last().click();

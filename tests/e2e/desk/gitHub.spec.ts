@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { changedLines } from '../ownSite/git';
 import { entryOf, fieldOf, openInEditor, press, pressSave, save } from '../ownSite/visualEditor';
 import { test, type Desk } from './deskServer';
@@ -16,47 +16,14 @@ const savedLines = ({ git }: Desk): string[] => changedLines(git, 'HEAD', BRANCH
 const commitTree = ({ git }: Desk, tree: string): void =>
   void git(['update-ref', `refs/heads/${BRANCH}`, git(['commit-tree', tree, '-m', 'Another'])]);
 
-/** Opens the headline of Home, which GitHub holds. */
-async function openTitle(page: Page, desk: Desk) {
-  const host = await serveGitHub(page, desk.folder, false);
-  await openInEditor(page, desk.address, HOME);
-  await press(page, 'Open Hero · Above the weather');
-  return { host, title: fieldOf(entryOf(page, 'Hero · '), 'title').first() };
-}
-
-test('a save is a commit that changes the line of what was changed, as often as one saves', async ({
+test('a save is a commit that changes the line of what was changed, and loses nothing while GitHub is down or what another editor has saved', async ({
   page,
   desk,
 }) => {
-  const { title } = await openTitle(page, desk);
-  await title.fill('Above the weather!');
-  await save(page);
-  expect(savedLines(desk)).toEqual([
-    '-    title: Above the weather',
-    '+    title: Above the weather!',
-  ]);
-  await title.fill('Above the weather');
-  await save(page);
-  expect(savedLines(desk)).toEqual([]);
-  expect(desk.git(['rev-list', '--count', `HEAD..${BRANCH}`])).toBe('2');
-});
-
-test('a renamed page, its redirect and the links to it are one commit', async ({ page, desk }) => {
-  await serveGitHub(page, desk.folder, false);
-  await openInEditor(page, desk.address, 'pages/entries/terms');
-  await fieldOf(page.locator('body'), 'path').first().fill('/legal');
-  await save(page);
-  expect(desk.git(['diff', '--name-only', 'HEAD', BRANCH]).split('\n')).toEqual([
-    'content/pages/letter.yaml',
-    'content/pages/terms.yaml',
-    'content/redirects.yaml',
-    'content/site.yaml',
-  ]);
-  expect(desk.git(['rev-list', '--count', `HEAD..${BRANCH}`])).toBe('1');
-});
-
-test('while GitHub is down nothing is lost, and the next save succeeds', async ({ page, desk }) => {
-  const { host, title } = await openTitle(page, desk);
+  const host = await serveGitHub(page, desk.folder, false);
+  await openInEditor(page, desk.address, HOME);
+  await press(page, 'Open Hero · Above the weather');
+  const title = fieldOf(entryOf(page, 'Hero · '), 'title').first();
   await title.fill('Above the rain');
   host.isDown = true;
   await pressSave(page);
@@ -67,13 +34,11 @@ test('while GitHub is down nothing is lost, and the next save succeeds', async (
   await expect(title).toHaveValue('Above the rain');
   await save(page);
   expect(savedLines(desk)).toEqual(['-    title: Above the weather', '+    title: Above the rain']);
-});
+  await title.fill('Above the weather');
+  await save(page);
+  expect(savedLines(desk)).toEqual([]);
+  expect(desk.git(['rev-list', '--count', `HEAD..${BRANCH}`])).toBe('2');
 
-test('a page that another editor has changed or deleted is not overwritten', async ({
-  page,
-  desk,
-}) => {
-  const { title } = await openTitle(page, desk);
   await title.fill('Mine');
   const blob = desk.git(['hash-object', '-w', '--stdin'], Buffer.from('path: /\n'));
   const index = { GIT_INDEX_FILE: `${desk.folder}/.git/other-index` };

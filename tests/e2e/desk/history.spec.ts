@@ -6,7 +6,7 @@ import { changedLines } from '../ownSite/git';
 import { fieldOf, openInEditor, save } from '../ownSite/visualEditor';
 import { test } from './deskServer';
 
-test('the history of a page says who changed what when, and a version is restored as a change', async ({
+test('the history of a page says who changed what when or that it cannot be read, and a version is restored as a change', async ({
   page,
   desk,
 }) => {
@@ -32,6 +32,13 @@ test('the history of a page says who changed what when, and a version is restore
   ]);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Open Hero · Below the weather' })).toBeVisible();
+
+  await page.route(/history\.json/, (route) => route.fulfill({ status: 500 }));
+  const notice = page.getByRole('status').filter({ hasText: 'The content cannot be loaded: 500.' });
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Close this message' }).click();
+  await expect(notice).toBeHidden();
 });
 
 test('a page is renamed by a press and its name, with its redirect and the links to it', async ({
@@ -66,20 +73,9 @@ test('a removed page is restored as it was, with its comments', async ({ page, d
   await page.getByRole('button', { name: /^Gone · \/removed/ }).click();
   await expect(page.getByRole('button', { name: 'Open Statement · Gone' })).toBeVisible();
   expect(readFileSync(path.join(desk.folder, name), 'utf8')).toBe(text);
-});
 
-test('a history that cannot be read is said, of a page and of removed ones', async ({
-  page,
-  desk,
-}) => {
   await page.route(/history\.json/, (route) => route.fulfill({ status: 500 }));
-  const notice = page.getByRole('status').filter({ hasText: 'The content cannot be loaded: 500.' });
-  await openInEditor(page, desk.address, 'pages/entries/home');
-  await page.getByRole('button', { name: 'History' }).click();
-  await expect(notice).toBeVisible();
-  await notice.getByRole('button', { name: 'Close this message' }).click();
-  await expect(notice).toBeHidden();
   await page.goto(`${desk.address}/admin/#/collections/pages`);
   await page.getByRole('button', { name: 'Restore a removed page…' }).click();
-  await expect(notice).toBeVisible();
+  await expect(page.getByText('The content cannot be loaded: 500.')).toBeVisible();
 });

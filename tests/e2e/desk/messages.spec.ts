@@ -2,31 +2,42 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'playwright/test';
 import { expectAccessible } from '../accessibility/axe';
+import { changedLines } from '../ownSite/git';
 import { entryOf, fieldOf, openInEditor, press, pressSave, save } from '../ownSite/visualEditor';
 import { test } from './deskServer';
 
 const HERO = 'Hero · Above the weather';
 const CAROUSEL = 'Carousel of flip cards · Four cards that pass by';
 
-test('mistakes are shown one at a time, lead to their fields, and go when they are mended', async ({
+test('mistakes are shown one at a time, lead to their fields or to other pages, and go when they are mended', async ({
   page,
   desk,
 }) => {
   await openInEditor(page, desk.address, 'pages/entries/home');
   await press(page, `Open ${CAROUSEL}`);
+  // The fields of a block are numbered anew when one of another block was added.
+  await page.getByRole('button', { name: /^Add card/ }).click();
+  await press(page, 'Remove card 5');
   await press(page, 'Open Transfers');
   await fieldOf(entryOf(page, 'Transfers').last(), 'text').first().fill('');
   await press(page, `Open ${HERO}`);
   await fieldOf(entryOf(page, HERO), 'title').first().fill('');
   await press(page, 'Close Hero');
   await press(page, `Close ${CAROUSEL}`);
-  await pressSave(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Save now' })).toBeVisible();
+  await expectAccessible(page, { seriousOnly: true, parts: ['[role=menu]'] });
+  await page.getByRole('menuitem', { name: 'Save now' }).click();
   const message = page.getByRole('alert').filter({ hasText: 'Not saved.' });
-  await expect(message).toContainText('Mistake 1 of 2');
-  await expect(message).toContainText(', Title: This is empty. It needs a text.');
+  await expect(message).toContainText('Mistake 1 of 2, marked red in the form');
+  const sentence = 'This is empty. It needs a text.';
+  await expect(message).toContainText(`, Title: ${sentence}`);
   await expectAccessible(page, { seriousOnly: true });
+  expect(changedLines(desk.git)).toEqual([]);
   await message.getByRole('button', { name: 'Go to the field' }).click();
-  await expect(fieldOf(entryOf(page, 'Hero'), 'title').first()).toBeFocused();
+  const hero = entryOf(page, 'Hero');
+  await expect(fieldOf(hero, 'title').first()).toBeFocused();
+  await expect(hero.getByText(sentence)).toHaveCSS('text-transform', 'none');
   await message.getByRole('button', { name: 'Next mistake' }).click();
   await expect(message).toContainText(
     'Carousel of flip cards ‘Four cards that pass by’, card ‘Transfers’, Text: This is empty.',
@@ -38,17 +49,15 @@ test('mistakes are shown one at a time, lead to their fields, and go when they a
   // What is removed by intent is not mentioned again.
   await press(page, 'Remove Hero');
   await expect(message).toBeHidden();
-});
 
-test('a save that breaks another page names that page, and leads there', async ({ page, desk }) => {
-  await openInEditor(page, desk.address, 'pages/entries/home');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await press(page, `Remove ${CAROUSEL}`);
   await pressSave(page);
-  const message = page.getByRole('alert').filter({ hasText: 'Not saved:' });
-  await expect(message).toContainText(/no section "#services"/);
-  await expect(message).not.toContainText('.yaml');
+  const refusal = page.getByRole('alert').filter({ hasText: 'Not saved:' });
+  await expect(refusal).toContainText(/no section "#services"/);
+  await expect(refusal).not.toContainText('.yaml');
   await expectAccessible(page, { seriousOnly: true });
-  const link = message.getByRole('link', { name: 'Open it' }).first();
+  const link = refusal.getByRole('link', { name: 'Open it' }).first();
   const [other] = await Promise.all([page.context().waitForEvent('page'), link.click()]);
   await expect(other.getByRole('button', { name: 'Saved' }).first()).toBeVisible();
   await expect(page.getByText('Unsaved changes', { exact: true })).toBeVisible();

@@ -8,15 +8,14 @@ import { test } from './deskServer';
 
 const HERO = 'Hero · Above the weather';
 
-test('a press on a picture chooses the part that stays in view, beside the crops; so do the arrow keys', async ({
+test('a picture has a part that stays in view, the places that show it, and a warning when its text repeats the words beside it', async ({
   page,
   desk,
 }) => {
   await openInEditor(page, desk.address, 'pages/entries/home');
   await press(page, `Open ${HERO}`);
   const hero = entryOf(page, HERO);
-  const expand = hero.getByRole('button', { name: 'Expand Picture' });
-  if (await expand.isVisible()) await expand.click();
+  await hero.getByRole('button', { name: 'Expand Picture' }).click();
   const focus = fieldOf(hero, 'focus').first();
   const picture = focus.locator('.focus-picture');
   await expect(focus.getByText('Phone')).toBeVisible();
@@ -31,18 +30,10 @@ test('a press on a picture chooses the part that stays in view, beside the crops
   await expect(focus.getByRole('radio', { name: 'Upper left' })).toBeChecked();
   await save(page);
   expect(changedLines(desk.git)).toContain('+      focus: upperLeft');
-});
 
-test('a picture says where it is shown, and its text warns when it repeats the words beside it', async ({
-  page,
-  desk,
-}) => {
-  await openInEditor(page, desk.address, 'pages/entries/home');
   await press(page, 'Open Carousel of flip cards · Four cards that pass by');
   await press(page, 'Open Catering');
   const card = entryOf(page, 'Catering').last();
-  const expand = card.getByRole('button', { name: 'Expand Picture' });
-  if (await expand.isVisible()) await expand.click();
   await card.getByText(/^Shown in \d+ place/).click();
   await expect(card.getByText(/^Home, Carousel of flip cards ‘Four cards/).first()).toBeVisible();
   const alt = fieldOf(card, 'alt').first();

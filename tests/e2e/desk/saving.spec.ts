@@ -8,7 +8,7 @@ import { test } from './deskServer';
 /** The text of Home from which the editor's unsaved words were made. */
 const BACKUP_KEY = 'x1.opened.pages.home';
 
-test('in each file a letter changes a line, and the form changes nothing else', async ({
+test('in each file a letter changes a line, and the form changes nothing else; a redirect is added and removed', async ({
   page,
   desk,
 }) => {
@@ -29,9 +29,7 @@ test('in each file a letter changes a line, and the form changes nothing else', 
       await expect(address).toHaveValue(new RegExp(`^/${name}`));
       await change('description');
     });
-});
 
-test('a redirect is added and removed', async ({ page, desk }) => {
   await openInEditor(page, desk.address, 'redirects/entries/redirects');
   await page.getByRole('button', { name: /^Add / }).click();
   const form = page.locator('body');

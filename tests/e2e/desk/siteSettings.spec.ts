@@ -13,7 +13,7 @@ const part = (page: Page, name: string) =>
 
 const field = (page: Page, key: string) => fieldOf(page.locator('body'), key).first();
 
-test('the settings are listed in parts, and each opens alone, without a mouse', async ({
+test('the settings are listed in parts, each opens alone, and changes of two parts are undone and saved together, with no other line', async ({
   page,
   desk,
 }) => {
@@ -30,13 +30,11 @@ test('the settings are listed in parts, and each opens alone, without a mouse', 
   await expect(field(page, 'timeZone')).toBeVisible();
   await expect(field(page, 'copyright')).toBeHidden();
   await expectAccessible(page, { seriousOnly: true });
-});
+  // Visitors see no page of it.
+  await expect(page.locator('.desk-state')).toHaveText('Changes saved');
+  await expect(page.getByRole('link', { name: 'View page' })).toBeHidden();
 
-test('undo shows the part in which it changes something, and changes of two parts are saved together, with no other line', async ({
-  page,
-  desk,
-}) => {
-  await openInEditor(page, desk.address, 'site/entries/site');
+  await press(page, 'Brand');
   const before = await field(page, 'tagline').inputValue();
   await field(page, 'tagline').fill('WINGS FOR A NIGHT');
   await part(page, 'Footer').click();
@@ -57,13 +55,8 @@ test('undo shows the part in which it changes something, and changes of two part
     '-  copyright',
     '+  copyright',
   ]);
-});
 
-test('a mistake in a part out of sight keeps the form from being saved, and leads there', async ({
-  page,
-  desk,
-}) => {
-  await openInEditor(page, desk.address, 'site/entries/site');
+  // A mistake in a part out of sight keeps the form from being saved, and leads there.
   await part(page, 'Footer').click();
   await field(page, 'copyright').fill('');
   await part(page, 'Facts').click();
@@ -74,7 +67,7 @@ test('a mistake in a part out of sight keeps the form from being saved, and lead
   await expect(field(page, 'copyright')).toBeFocused();
   await page.keyboard.type('2026');
   await save(page);
-  expect(changedLines(desk.git)).toHaveLength(2);
+  expect(changedLines(desk.git)).toHaveLength(4);
 });
 
 test('the facts have the order of the file, and each its row while its name is typed', async ({

@@ -54,7 +54,7 @@ texts:
 const pair = (page: Page, place: string) =>
   page.locator('.pair', { has: page.getByRole('textbox', { name: place, exact: true }) });
 
-test('the words of a page stand beside its texts, and a save changes their lines alone', async ({
+test('the words of a page stand beside its texts, what it no longer has is removed, and a save changes the lines of changed words alone', async ({
   page,
   desk,
 }) => {
@@ -81,13 +81,7 @@ test('the words of a page stand beside its texts, and a save changes their lines
     '+  - original: Call the desk',
     '+    text: Appeler',
   ]);
-});
 
-test('what the page no longer has is removed and taken back, words without placeholders say so at once, and the texts that wait are shown alone', async ({
-  page,
-  desk,
-}) => {
-  await openInEditor(page, desk.address, ENTRY);
   const gone = page.locator('.pair', { hasText: 'No longer on the page' });
   await expect(gone).toContainText('Everything that nobody reads any more');
   await gone.getByRole('button', { name: 'Remove this translation' }).click();
@@ -108,7 +102,7 @@ test('what the page no longer has is removed and taken back, words without place
   await expect(words).toHaveValue('Qui');
 });
 
-test('a page without words is listed with what it lacks, and its first words make the file', async ({
+test('a page without words is listed with what it lacks, its first words make the file, and a save of a page says which it has made stale', async ({
   page,
   desk,
 }) => {
@@ -123,9 +117,7 @@ test('a page without words is listed with what it lacks, and its first words mak
   expect(readFileSync(home, 'utf8')).toMatch(
     /^# yaml-language-server: .*\ntexts:\n {2}# description\n {2}- original: .*\n {4}text: Une lettre par mois\.\n$/,
   );
-});
 
-test('a save of a page says which translations it has made stale', async ({ page, desk }) => {
   await openInEditor(page, desk.address, 'pages/entries/crews');
   await page.locator('[id^="title-field"]').first().fill('Our own crews');
   await save(page);

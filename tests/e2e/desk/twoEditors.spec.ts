@@ -6,8 +6,6 @@ import { changedLines } from '../ownSite/git';
 import { entryOf, fieldOf, openInEditor, press, pressSave, save } from '../ownSite/visualEditor';
 import { test, type Desk } from './deskServer';
 
-const HERO = 'Hero · Above the weather';
-
 const fileOf = (desk: Desk): string => path.join(desk.folder, 'content/pages/home.yaml');
 
 /** Changes Home as somebody does with a text editor. */
@@ -17,7 +15,7 @@ function changeHome(desk: Desk, from: string, to: string): void {
   writeFileSync(fileOf(desk), text.replace(from, to));
 }
 
-test('a save joins what somebody else has changed, and the form shows it', async ({
+test('a save joins what somebody else has changed, and the editor chooses between two texts of the same field', async ({
   page,
   desk,
 }) => {
@@ -34,13 +32,10 @@ test('a save joins what somebody else has changed, and the form shows it', async
   await description.fill('Again.');
   await save(page);
   expect(changedLines(desk.git)).toContain('+    title: Below the weather # agreed');
-});
 
-test('both texts of the same field are shown, and the editor chooses', async ({ page, desk }) => {
-  await openInEditor(page, desk.address, 'pages/entries/home');
-  await press(page, `Open ${HERO}`);
-  await fieldOf(entryOf(page, HERO), 'title').first().fill('Mine');
-  changeHome(desk, 'title: Above the weather', 'title: Theirs');
+  await press(page, 'Open Hero · Below the weather');
+  await fieldOf(entryOf(page, 'Hero · '), 'title').first().fill('Mine');
+  changeHome(desk, 'title: Below the weather # agreed', 'title: Theirs');
   await pressSave(page);
   const choice = page.getByRole('dialog', { name: 'Somebody else has changed the same lines' });
   await expect(choice).toContainText('title: Mine');

@@ -50,11 +50,6 @@ export type GitHubApi = {
   createBranchAndPullRequest(branch: string, sha: string, message: string): Promise<unknown>;
 };
 
-const GITHUB_STATUSES: Readonly<Record<string, BranchChange['status']>> = {
-  added: 'added',
-  removed: 'removed',
-};
-
 /**
  * GitHub for the approval. It changes Decap's client: Decap would write whole files over what somebody else
  * has changed, with each further save and with a merge that GitHub refuses, and would remove the pictures of
@@ -79,7 +74,7 @@ export function gitHubHost(api: GitHubApi): GitHost {
       const { merge_base_commit, files = [] } = await api.getDifferences(api.branch, head);
       const changes = files.map(({ filename, status }) => ({
         path: filename,
-        status: GITHUB_STATUSES[status] ?? 'replaced',
+        status: statusOf(status),
       }));
       return { base: merge_base_commit.sha, head, changes };
     },
@@ -130,11 +125,6 @@ export type GitLabApi = {
   createMergeRequest(branch: string, message: string, status: string): Promise<unknown>;
 };
 
-const GITLAB_STATUSES: Readonly<Record<string, BranchChange['status']>> = {
-  added: 'added',
-  deleted: 'removed',
-};
-
 /**
  * GitLab for the approval. It changes Decap's client: Decap would rebase the branch after the new text was
  * made from the old one, and would remove the pictures of earlier saves.
@@ -165,7 +155,7 @@ export function gitLabHost(api: GitLabApi): GitHost {
       const diffs = await api.getDifferences(commit.id);
       const changes = diffs.map(({ path, status }) => ({
         path,
-        status: GITLAB_STATUSES[status] ?? 'replaced',
+        status: statusOf(status),
       }));
       // GitLab finds out later where a new branch begins: it has one commit.
       const base = diff_refs?.base_sha ?? commit.parent_ids[0] ?? api.branch;
@@ -187,6 +177,12 @@ export function gitLabHost(api: GitLabApi): GitHost {
       return api.createMergeRequest(branch, message, 'pending_review');
     },
   };
+}
+
+/** What a host has done to a file: GitLab deletes what GitHub removes. */
+function statusOf(status: string): BranchChange['status'] {
+  if (status === 'added') return 'added';
+  return status === 'removed' || status === 'deleted' ? 'removed' : 'replaced';
 }
 
 const noRequest = (branch: string): string =>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { openDialog } from './openDialog';
+import { DIALOG_TITLE, openDialog } from './openDialog';
 
 /** The most choices that are shown at once: the search finds the others. */
 const MAX_SHOWN = 60;
@@ -43,14 +43,13 @@ type ChooserProps = ChooserOptions & { onChoose: (value?: string) => void };
 
 function Chooser({ title, choices, onChoose }: ChooserProps) {
   const [wanted, setWanted] = useState('');
-  const [titleId, resultId] = [useId(), useId()];
+  const resultId = useId();
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const found = choices.filter((choice) => fits(choice, wanted));
   const shown = found.slice(0, MAX_SHOWN);
   useEffect(() => {
     const dialog = search.current?.closest('dialog');
-    dialog?.setAttribute('aria-labelledby', titleId);
     search.current?.focus();
     const moveFocus = (event: KeyboardEvent): void => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -63,7 +62,7 @@ function Chooser({ title, choices, onChoose }: ChooserProps) {
     };
     dialog?.addEventListener('keydown', moveFocus);
     return () => dialog?.removeEventListener('keydown', moveFocus);
-  }, [titleId]);
+  }, []);
   return (
     <form
       onSubmit={(event) => {
@@ -71,7 +70,7 @@ function Chooser({ title, choices, onChoose }: ChooserProps) {
         if (found[0]) onChoose(found[0].value);
       }}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={DIALOG_TITLE}>{title}</h2>
       <div className="chooser-search">
         <input
           ref={search}

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
+/** The id of the heading that names the open dialog. */
+export const DIALOG_TITLE = 'dialog-title';
+
 /**
  * Asks the editor something in a dialog over the window. Escape and a press beside it close it.
  * @param render makes what is in the dialog; it calls `close` with the answer
@@ -12,6 +15,7 @@ export function openDialog<Answer>(
   const opener = document.activeElement;
   const dialog = document.createElement('dialog');
   dialog.className = 'chooser';
+  dialog.setAttribute('aria-labelledby', DIALOG_TITLE);
   document.body.append(dialog);
   const root = createRoot(dialog);
   return new Promise((settle) => {

@@ -21,8 +21,7 @@ type Choices = {
 /** A link, which an editor chooses or types. */
 export const LinkControl = chosenControl({
   title: 'Choose where the link leads',
-  choicesOf: (entry) =>
-    linkTargetsOf(entry).map(({ to, label, line }) => ({ value: to, label, line })),
+  choicesOf: linkTargetsOf,
   meaningOf: (text, choices) => {
     const chosen = choices.find(({ value }) => value.toLowerCase() === text.toLowerCase());
     return chosen && `${chosen.label}. ${chosen.line ?? ''}`;
@@ -78,8 +77,7 @@ function chosenControl({ title, choicesOf, meaningOf }: Choices): ControlClass {
     }
 
     #text(): string {
-      const { value } = this.props;
-      return value === undefined || value === null ? '' : String(value);
+      return String(this.props.value ?? '');
     }
 
     #meaning(): string | undefined {

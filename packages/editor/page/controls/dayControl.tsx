@@ -10,7 +10,7 @@ export class DayControl extends Component<ControlProps> {
   override render() {
     const { value, field, forID, classNameWrapper, onChange, setActiveStyle, setInactiveStyle } =
       this.props;
-    const text = value === undefined || value === null ? '' : String(value);
+    const text = String(value ?? '');
     const mayHaveTime = field.get('time') === true;
     const isKnown = text === '' || (mayHaveTime ? isMoment(text) : isDay(text));
     const [day = '', time = ''] = isKnown ? text.split(' ') : [text];

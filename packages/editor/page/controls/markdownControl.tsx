@@ -23,12 +23,9 @@ export function withMarkdown(Base: ControlClass): ControlClass {
       if (!field) return;
       const words = field.value.slice(field.selectionStart, field.selectionEnd);
       const targets = linkTargetsOf(this.props.getEntry());
-      const to = await choose({
-        title: 'Choose where the link leads',
-        choices: targets.map(({ to: value, label, line }) => ({ value, label, line })),
-      });
-      const target = targets.find((each) => each.to === to);
-      if (target) insert(field, `[${words || target.label}](${target.to})`);
+      const to = await choose({ title: 'Choose where the link leads', choices: targets });
+      const target = targets.find(({ value }) => value === to);
+      if (target) insert(field, `[${words || target.label}](${target.value})`);
     }
 
     override render() {

@@ -10,7 +10,7 @@ export class NumberOrTextControl extends Component<ControlProps> {
       <input
         id={forID}
         className={classNameWrapper}
-        value={value === undefined || value === null ? '' : String(value)}
+        value={String(value ?? '')}
         onChange={({ target }) => onChange(parse(target.value))}
         onFocus={setActiveStyle}
         onBlur={setInactiveStyle}

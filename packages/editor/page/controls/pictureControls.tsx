@@ -3,7 +3,7 @@ import { Component, type MouseEvent } from 'react';
 import { FOCUS_POINTS, type Focus } from '../../../../src/content/focusPoints';
 import { altRepeats } from '../../../compiler/checks';
 import { labelOf } from '../../../compiler/schemas';
-import { placesOfPicture, savedPictureSize } from '../contentStore';
+import { presentChecker, savedPictureSize } from '../contentStore';
 import { pathOfControl } from '../fieldPaths';
 import type { ControlClass, ControlProps } from './controlClass';
 
@@ -100,7 +100,8 @@ export function withUses(Base: ControlClass): ControlClass {
   return class PictureControl extends Base {
     override render() {
       const { value } = this.props;
-      const places = typeof value === 'string' && value !== '' ? placesOfPicture(value) : [];
+      const places =
+        typeof value === 'string' && value !== '' ? presentChecker().placesOfPicture(value) : [];
       return (
         <>
           {super.render()}

@@ -1,7 +1,7 @@
 import { Map, OrderedMap } from 'immutable';
 import { Component } from 'react';
 import type { ControlProps } from './controlClass';
-import { savedNames, usesOf } from '../contentStore';
+import { presentChecker, usesOf } from '../contentStore';
 import { undo } from '../desk/undo';
 import { showNotice } from '../messages';
 
@@ -23,7 +23,10 @@ export class RecordControl extends Component<ControlProps> {
   #rows(): [string, string][] {
     const texts = this.#texts();
     const { getEntry, field } = this.props;
-    const saved = savedNames(String(getEntry().get('path')), String(field.get('name')));
+    const saved = presentChecker().namesOf(
+      String(getEntry().get('path')),
+      String(field.get('name')),
+    );
     const names = new Set([...this.#names, ...saved, ...texts.keys()]);
     this.#names = [...names].filter((name) => texts.has(name));
     return this.#names.map((name) => [name, texts.get(name) ?? '']);

@@ -3,7 +3,7 @@ import { useContext, useEffect } from 'react';
 import { pagesWith } from '../../draft/listedPage';
 import { kindOfFile } from '../../../compiler/sources';
 import { originalOf } from '../../../compiler/translations';
-import { countOwed, listedPageOf, nameOfFile } from '../contentStore';
+import { countOwed, listedPageOf, presentChecker } from '../contentStore';
 import { partsOf, setEditedField } from '../desk/parts';
 import { STATES } from '../approval/states';
 import type { Field } from '../fieldPaths';
@@ -93,7 +93,9 @@ function PartList({ collections }: ListingProps) {
   const parts = files.flatMap((file) => {
     const path = String(file.get('file'));
     const isTranslation = kindOfFile(path) === 'translation';
-    const label = isTranslation ? nameOfFile(originalOf(path)) : String(file.get('label'));
+    const label = isTranslation
+      ? presentChecker().nameOf(originalOf(path))
+      : String(file.get('label'));
     const whole = { label, keys: [] };
     const ofForm = partsOf(file.get('fields') as List<Field>);
     const address = addressOf(name, String(file.get('name')));

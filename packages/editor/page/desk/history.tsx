@@ -1,13 +1,12 @@
 import { store } from 'decap-cms-core/dist/esm/redux';
 import { fromJS, type Map } from 'immutable';
-import { useEffect, useId, useRef } from 'react';
 import { compareTexts, contentReport } from '../../../compiler/reports';
 import { isJsonMap, valueOfText } from '../../../compiler/edits';
 import { SITE_FILE } from '../../../compiler/sources';
 import type { FileVersion } from '../../server/contentHistory';
-import { openDialog } from '../choose/openDialog';
+import { DIALOG_TITLE, openDialog } from '../choose/openDialog';
 import { choose } from '../choose/Chooser';
-import { checkDraft, loadJson, noteSaved, pageAddress, savedText } from '../contentStore';
+import { contentTexts, loadJson, noteSaved, pageAddress, presentChecker } from '../contentStore';
 import { showNotice, showRefusal } from '../messages';
 import { fillForm } from './undo';
 
@@ -65,7 +64,7 @@ export async function restoreRemovedPage(): Promise<void> {
   });
   const { file, text } = removed.find((version) => version.file === chosen) ?? {};
   if (file === undefined || text === null || text === undefined) return;
-  const { own, elsewhere } = checkDraft({ file, value: valueOfText(text) });
+  const { own, elsewhere } = presentChecker().check({ file, value: valueOfText(text) });
   const mistakes = [...own.map(({ place, message }) => `${place}: ${message}`), ...elsewhere];
   showRefusal('Not restored. The page fits no longer:', mistakes);
   if (mistakes.length > 0) return;
@@ -95,14 +94,9 @@ const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 type HistoryProps = { versions: readonly FileVersion[]; onRestore: (text?: string) => void };
 
 function History({ versions, onRestore }: HistoryProps) {
-  const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.closest('dialog')?.setAttribute('aria-labelledby', id), [id]);
   return (
     <div className="history">
-      <h2 ref={title} id={id}>
-        History
-      </h2>
+      <h2 id={DIALOG_TITLE}>History</h2>
       <button type="button" className="desk-button" onClick={() => onRestore()}>
         Close
       </button>
@@ -137,7 +131,7 @@ function History({ versions, onRestore }: HistoryProps) {
 /** What a version has changed, a sentence for each change. */
 function changesOf(before: string | null | undefined, { file, text }: FileVersion): string[] {
   const changed = { file, before: before ?? undefined, after: text ?? undefined };
-  const present = { [SITE_FILE]: savedText(SITE_FILE) ?? '' };
+  const present = { [SITE_FILE]: contentTexts()[SITE_FILE] ?? '' };
   return contentReport(compareTexts('', [changed], [], present))
     .split('\n')
     .filter((line) => /^ *(?:-|_)/.test(line))

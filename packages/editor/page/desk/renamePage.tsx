@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
-import { openDialog } from '../choose/openDialog';
-import { renameNote } from '../contentStore';
+import { useEffect, useRef } from 'react';
+import { DIALOG_TITLE, openDialog } from '../choose/openDialog';
+import { presentChecker } from '../contentStore';
 import { fileOfForm, fillForm, versionsOfForm } from './undo';
 
 /**
@@ -14,7 +14,7 @@ export async function renamePage(save: () => void): Promise<void> {
   const path = await openDialog<string>((close) => (
     <PathForm
       path={String(data.get('path') ?? '')}
-      note={renameNote(fileOfForm())}
+      note={presentChecker().renameNote(fileOfForm())}
       onChoose={close}
     />
   ));
@@ -26,12 +26,8 @@ export async function renamePage(save: () => void): Promise<void> {
 type PathFormProps = { path: string; note: string; onChoose: (path?: string) => void };
 
 function PathForm({ path, note, onChoose }: PathFormProps) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    field.current?.closest('dialog')?.setAttribute('aria-labelledby', id);
-    field.current?.select();
-  }, [id]);
+  useEffect(() => field.current?.select(), []);
   return (
     <form
       onSubmit={(event) => {
@@ -39,7 +35,7 @@ function PathForm({ path, note, onChoose }: PathFormProps) {
         onChoose(field.current?.value.trim());
       }}
     >
-      <h2 id={id}>Rename this page</h2>
+      <h2 id={DIALOG_TITLE}>Rename this page</h2>
       <label className="chooser-search">
         New path
         <input ref={field} defaultValue={path} spellCheck={false} />

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Conflict } from '../../../compiler/edits';
-import { openDialog } from '../choose/openDialog';
+import { DIALOG_TITLE, openDialog } from '../choose/openDialog';
 
 /**
  * Lets an editor choose between lines that somebody else has changed since the form was opened.
@@ -16,22 +16,19 @@ type LineChoiceProps = {
 
 function LineChoice({ conflicts, onChoose }: LineChoiceProps) {
   const [takesTheirs, setTheirs] = useState(() => conflicts.map(() => false));
-  const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  useEffect(() => form.current?.closest('dialog')?.setAttribute('aria-labelledby', id), [id]);
   const choices = [
     { label: 'Yours', isTheirs: false },
     { label: 'Theirs', isTheirs: true },
   ];
   return (
     <form
-      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         onChoose(conflicts.map(({ mine, theirs }, index) => (takesTheirs[index] ? theirs : mine)));
       }}
     >
-      <h2 id={id}>Somebody else has changed the same lines</h2>
+      <h2 id={DIALOG_TITLE}>Somebody else has changed the same lines</h2>
       <p>Choose what is saved. Whatever you have changed elsewhere is saved too.</p>
       {conflicts.map(({ mine, theirs }, index) => (
         <fieldset key={index} className="line-choice">

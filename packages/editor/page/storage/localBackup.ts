@@ -38,11 +38,12 @@ function onRecovered(path: string, run: () => void): void {
  * changed the file since.
  */
 export function repairLocalBackup(): void {
-  const decap = { ...methodsOf(Backend.prototype) };
+  const { getLocalDraftBackup, persistLocalDraftBackup, deleteLocalDraftBackup } =
+    Backend.prototype;
 
   Backend.prototype.getLocalDraftBackup = async function (collection, slug) {
     await formFilled();
-    const backup = await decap.getLocalDraftBackup.call(this, collection, slug);
+    const backup = await getLocalDraftBackup.call(this, collection, slug);
     const path = backup.entry?.path;
     const opened = slug && localStorage.getItem(keyOf(collection.get('name'), slug));
     if (path && typeof opened === 'string')
@@ -51,7 +52,7 @@ export function repairLocalBackup(): void {
   };
 
   Backend.prototype.persistLocalDraftBackup = async function (entry, collection) {
-    const result = await decap.persistLocalDraftBackup.call(this, entry, collection);
+    const result = await persistLocalDraftBackup.call(this, entry, collection);
     const slug = entry.get('slug');
     const opened = this.implementation.openedText(entry.get('path'));
     if (slug && opened !== null) localStorage.setItem(keyOf(collection.get('name'), slug), opened);
@@ -62,12 +63,6 @@ export function repairLocalBackup(): void {
     // A file that could not be loaded leaves the form empty: its backup was never offered.
     if (!isFormFilled()) return;
     if (slug) localStorage.removeItem(keyOf(collection.get('name'), slug));
-    await decap.deleteLocalDraftBackup.call(this, collection, slug);
+    await deleteLocalDraftBackup.call(this, collection, slug);
   };
 }
-
-const methodsOf = ({
-  getLocalDraftBackup,
-  persistLocalDraftBackup,
-  deleteLocalDraftBackup,
-}: Backend) => ({ getLocalDraftBackup, persistLocalDraftBackup, deleteLocalDraftBackup });

@@ -2,7 +2,7 @@ import { DecapCmsCore as CMS } from 'decap-cms-core';
 import { store } from 'decap-cms-core/dist/esm/redux';
 import { fromJS, type List, type Map } from 'immutable';
 import { mergeYaml, valueOfText } from '../../../compiler/edits';
-import { savedText } from '../contentStore';
+import { contentTexts } from '../contentStore';
 import { fillForm } from '../desk/undo';
 import { showNotice } from '../messages';
 
@@ -56,7 +56,7 @@ export function updateStoreAfterSave(): void {
 
 /** What a save has written, where it is more than what the form holds. */
 function mergedData(saved: Map<string, unknown>): unknown {
-  const text = savedText(String(saved.get('path')));
+  const text = contentTexts()[String(saved.get('path'))];
   // Decap's types do not tell that the data of an entry is a map.
   const data = (saved.get('data') as Map<string, unknown>).toJS();
   return text === undefined || mergeYaml(text, data) === text ? undefined : valueOfText(text);

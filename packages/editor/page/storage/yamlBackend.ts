@@ -65,12 +65,7 @@ export type Sentence = string | DraftError | ErrorElsewhere;
 
 /** The content that the editor knows: it is checked with a draft, and told what is saved. */
 export type EditorContent = {
-  checkDraft: DraftChecker['check'];
-  /** The other files that follow a page that a draft gives another path. */
-  filesAfter: DraftChecker['filesAfter'];
-  textAfter: DraftChecker['textAfter'];
-  /** The errors that the removal of a content file or picture would make. */
-  errorsWithout: (file: string) => ErrorElsewhere[];
+  checker: () => Pick<DraftChecker, 'check' | 'checkWithout' | 'filesAfter' | 'textAfter'>;
   showWarnings: (warnings: readonly Sentence[]) => void;
   /** Says why a file is not saved or deleted; without sentences, removes what was said before. */
   showRefusal: (title: string, sentences: readonly Sentence[]) => void;
@@ -118,7 +113,7 @@ export function withYamlWriter(
 
   /** The new text of a file. */
   const textOf = ({ file, value }: Draft, base: string | null): string =>
-    content.textAfter({ file, value: content.inFieldOrder(value, file) }, base);
+    content.checker().textAfter({ file, value: content.inFieldOrder(value, file) }, base);
 
   /** Puts the changes of a form on top of those that somebody else has saved since it was opened. */
   async function mergedDraft(draft: Draft, opened: string | null, present: string | null) {
@@ -187,7 +182,7 @@ export function withYamlWriter(
             base = await present();
           }
           const others = base === null ? [] : await this.#filesAfter(draft, base, loadOther);
-          const errors = content.checkDraft(draft, namesOf(entry.assets), textsOf(others));
+          const errors = content.checker().check(draft, namesOf(entry.assets), textsOf(others));
           refuse('Not saved:', [...errors.own, ...errors.elsewhere]);
           warnings.push(...errors.warnings);
           return [{ ...file, base, raw: textOf(draft, base) }, ...others];
@@ -216,7 +211,7 @@ export function withYamlWriter(
       load: (path: string) => Promise<LoadedFile>,
     ): Promise<DataFile[]> {
       const files = await Promise.all(
-        [...content.filesAfter(draft, before)].map(async ([path, rewrite]) => {
+        [...content.checker().filesAfter(draft, before)].map(async ([path, rewrite]) => {
           const base = await load(path).then(({ data }) => data, nullOfMissing);
           const raw = rewrite(base);
           return raw === undefined ? [] : [{ path, slug: nameOf(path), base, raw }];
@@ -232,7 +227,7 @@ export function withYamlWriter(
 
     override async deleteFiles(paths: string[], message: string): Promise<unknown> {
       await refresh();
-      for (const path of paths) refuse('Not deleted:', content.errorsWithout(path));
+      for (const path of paths) refuse('Not deleted:', content.checker().checkWithout(path));
       const result = await super.deleteFiles(paths, message);
       content.noteSaved(Object.fromEntries(paths.map((path) => [path, null])), []);
       content.showRefusal('Not deleted:', []);
