@@ -27,7 +27,7 @@ export function stubSalesApi(answer: () => number | Promise<number> = () => 201)
     });
     const status = await answer();
     // What sendLead reads of an answer.
-    return { ok: status < 300, status } as Response;
+    return { ok: status < 300, status, headers: new Headers() } as Response;
   };
   return sent;
 }

@@ -114,6 +114,12 @@ describe('sending a lead', () => {
     },
   );
 
+  test('takes a page for no answer: a network that asks its guests to sign in sends one', async () => {
+    const headers = { 'Content-Type': 'text/html; charset=utf-8' };
+    const fetch: Fetch = () => Promise.resolve(new Response('<h1>Sign in</h1>', { headers }));
+    expect(await send(fetch)).toMatchObject({ kind: 'refused', status: 200 });
+  });
+
   test.each([304, 400, 503])(
     'fails with the status %i, with the text that the specification gives',
     async (status) => {

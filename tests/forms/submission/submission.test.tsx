@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import ContactForm from '../../../src/forms/contact/ContactForm';
 import { FormContentProvider } from '../../../src/forms/frame/FormContent';
 import JetCardForm from '../../../src/forms/jetCard/JetCardForm';
+import { useSentForms } from '../../../src/forms/submission/sentForms';
 import { NoticeHost } from '../../../src/ui/feedback/NoticeHost';
 import {
   button,
@@ -74,6 +75,104 @@ it('tries again with what was edited since, under a new key', async () => {
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
+/** Takes the form from the page; the notice bar stays. */
+const leave = (shown: Awaited<ReturnType<typeof show>>) =>
+  shown.rerender(
+    <FormContentProvider content={texts}>
+      <>
+        {null}
+        <NoticeHost />
+      </>
+    </FormContentProvider>,
+  );
+
+it('asks before the page is left with a lead that has not arrived, but not for a call', async () => {
+  const asks = () => {
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    return leaving.defaultPrevented;
+  };
+  const { answer } = heldSalesApi();
+  await show(contact);
+  await write('Leaving');
+  expect(asks()).toBe(false);
+  await submit();
+  expect(asks()).toBe(true);
+  await answer(503);
+  await screen.findByRole('alert');
+  expect(asks()).toBe(true);
+  const call = document.body.appendChild(document.createElement('a'));
+  call.href = 'tel:0123';
+  call.focus();
+  expect(asks()).toBe(false);
+  call.remove();
+  await visitor.click(button(messages.tryAgain));
+  await answer(201);
+  await screen.findByRole('status');
+  expect(asks()).toBe(false);
+});
+
+it('tries again with what was edited after the form has left the screen', async () => {
+  const { sent, answer } = heldSalesApi();
+  const shown = await show(contact);
+  await write('First');
+  await submit();
+  await answer(503);
+  await screen.findByRole('alert');
+  await type('Phone', '0123');
+  leave(shown);
+  await visitor.click(button(messages.tryAgain));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ message: 'First', phone_number: '0123' });
+  await answer(201);
+  expect((await screen.findByRole('status')).textContent).toBe(messages.contactSent);
+});
+
+it('says again that nothing was sent where a form out of sight has a mistake', async () => {
+  const { sent, answer } = heldSalesApi();
+  const shown = await show(contact);
+  await write('First');
+  await submit();
+  await answer(503);
+  await screen.findByRole('alert');
+  await visitor.clear(field('Email'));
+  await visitor.keyboard('not an address');
+  leave(shown);
+  await visitor.click(button(messages.tryAgain));
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.submissionFailed);
+  expect(sent).toHaveLength(1);
+});
+
+it('keeps what is typed while a lead is on its way, and tries again with it', async () => {
+  const { sent, answer } = heldSalesApi();
+  await show(contact);
+  await write('On its way');
+  await submit();
+  await type('Phone', '0123');
+  await answer(503);
+  await visitor.click(await screen.findByRole('button', { name: messages.tryAgain }));
+  expect(sent[1]?.body).toMatchObject({ phone_number: '0123' });
+  await visitor.type(field('Phone'), '45');
+  await answer(201);
+  await screen.findByRole('status');
+  expect(field('Phone')).toHaveProperty('value', '012345');
+});
+
+it('confirms nothing of before while another lead is on its way', async () => {
+  const { answer } = heldSalesApi();
+  const { result } = renderHook(useSentForms);
+  await show(contact);
+  await write('First');
+  await submit();
+  await answer(201);
+  await waitFor(() => expect(result.current.contact?.asked).toBe(forms.contact.title));
+  await write('Second');
+  await submit();
+  await answer(503);
+  await screen.findByRole('alert');
+  expect(result.current.contact).toBeUndefined();
+});
+
 it('shows no failure when the content has no message for it', async () => {
   const { answer } = heldSalesApi();
   await show(contact, { ...texts, messages: { ...texts.messages, submissionFailed: undefined } });
@@ -91,11 +190,7 @@ it('finishes sending after the form was unmounted, and drops the draft', async (
   await write('Away');
   await submit();
   await screen.findByRole('progressbar');
-  shown.rerender(
-    <FormContentProvider content={texts}>
-      <NoticeHost />
-    </FormContentProvider>,
-  );
+  leave(shown);
   await answer(201);
   expect((await screen.findByRole('status')).textContent).toBe(messages.contactSent);
   cleanup();
