@@ -23,11 +23,9 @@ export function withoutDoorways(
   pages: readonly EntryPage[],
 ): { pages: EntryPage[]; warnings: ContentError[] } {
   const found = [...collections.values()].map(doorwaysOf);
-  const hidden = new Set(found.flatMap(({ fields }) => fields));
+  const hidden = new Set(found.flatMap(({ places }) => places));
   return {
-    pages: pages.map((page) =>
-      page.page.entry && hidden.has(page.page.entry.fields) ? hiddenPage(page) : page,
-    ),
+    pages: pages.map((page) => (hidden.has(String(page.place.path)) ? hiddenPage(page) : page)),
     warnings: found.flatMap(({ warnings }) => warnings),
   };
 }
@@ -39,7 +37,8 @@ function hiddenPage(page: EntryPage): EntryPage {
 }
 
 function doorwaysOf({ collection, source, entries }: ParsedCollection): {
-  fields: unknown[];
+  /** The places of the entries in the file, such as `routes,3`. */
+  places: string[];
   warnings: ContentError[];
 } {
   const { name, ownWords } = collection;
@@ -70,7 +69,9 @@ function doorwaysOf({ collection, source, entries }: ParsedCollection): {
     });
   }
   return {
-    fields: [...silent, ...repeated.map(({ entry }) => entry)].map(({ fields }) => fields),
+    places: [...silent, ...repeated.map(({ entry }) => entry)].map(({ index }) =>
+      String([name, index]),
+    ),
     warnings,
   };
 }

@@ -32,14 +32,13 @@ export const TODAY: Day = '2026-11-22';
 /** The files, forms and airports of the small site. */
 const known = { ...withProject({}, knownNames), airports: () => FEW_AIRPORTS };
 
-/** The files of the small site, and other texts of its site.yaml, read once for all tests of a file. */
-const alreadyRead = new Map<unknown, YamlResult>();
+/** What was read already: the programs that check content as it is typed keep it too. */
+const alreadyRead = new Map<string, YamlResult>();
 
 function read(file: string, text: string | Uint8Array, kind: FileKind): YamlResult {
-  const isShared = kind === 'site' || smallContent[file.replace(/^content\//, '')] === text;
-  const key = isShared ? `${file}\n${String(text)}` : undefined;
+  const key = typeof text === 'string' ? `${file}\n${kind}\n${text}` : undefined;
   const result =
-    alreadyRead.get(key) ??
+    alreadyRead.get(key ?? '') ??
     readYaml(file, typeof text === 'string' ? Buffer.from(text) : text, kind);
   if (key !== undefined) alreadyRead.set(key, result);
   return result;
