@@ -32,7 +32,11 @@ function linksOfSummary(): (string | null)[] {
 }
 const expectTitle = (title: string) => waitFor(() => expect(document.title).toBe(title));
 const submit = (name: string) => visitor.click(button(name));
-const submitCharter = () => submit(texts.forms.charter.submit);
+/** Submits the charter form with a mistake. The summary comes after the check, which takes a moment. */
+async function submitCharter(): Promise<void> {
+  await submit(texts.forms.charter.submit);
+  await screen.findByRole('region', { name: messages.errorSummary });
+}
 
 /** The fields of the charter form that these tests are about. */
 const KNOWN = ['legs.0.from', 'legs.0.to', 'email'];
