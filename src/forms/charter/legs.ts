@@ -1,5 +1,5 @@
 import type { TripParameters } from '../../content/tripParameters';
-import { localDate } from '../../leads/dateRule';
+import { localDate } from '../../content/dateRule';
 import { EMPTY_DETAILS, type Leg } from './leg';
 
 const MORNING = '09:00';

@@ -1,5 +1,5 @@
 import { isDay, nextDay, type Day } from '../../content/day';
-import { localDate } from '../../leads/dateRule';
+import { localDate } from '../../content/dateRule';
 import { readStored, store, takeStored } from '../../start/tabStorage';
 
 type Draft = Record<string, unknown>;
