@@ -3,10 +3,11 @@
  * the forms, the content check, and the code that writes such links. Nothing here is personal.
  */
 import * as z from 'zod/mini';
+import { isTravelDay } from './dateRule';
 import { TRIP_KEYS, type TripKey } from './tripKeys';
 
 /** Why a value is ignored. */
-type TripMistake = 'malformed' | 'unlisted' | 'past' | 'beforeDate';
+type TripMistake = 'malformed' | 'unlisted' | 'past' | 'tooFarAhead' | 'beforeDate';
 
 /** A value of a link that the form ignores. */
 export type TripProblem = { key: TripKey; value: string; mistake: TripMistake };
@@ -41,7 +42,13 @@ const airport = () =>
     .check(z.toUpperCase());
 
 const day = (today: string) =>
-  z.iso.date(MALFORMED).check(z.refine((date) => date >= today, 'past' satisfies TripMistake));
+  z.iso.date(MALFORMED).check(
+    z.refine((date) => date >= today, 'past' satisfies TripMistake),
+    z.refine(
+      (date) => date < today || isTravelDay(date, today),
+      'tooFarAhead' satisfies TripMistake,
+    ),
+  );
 
 const count = (list: Options<number> | undefined) =>
   z

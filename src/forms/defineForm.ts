@@ -77,6 +77,8 @@ export type FormDefinition<
     values: NoInfer<Values>,
     shown?: NoInfer<Values>,
   ) => Partial<NoInfer<Values>>;
+  /** What a link has filled in as it would be now, where it follows other fields that the visitor has changed. */
+  followed?: (filledIn: NoInfer<Values>, shown: NoInfer<Values>) => Partial<NoInfer<Values>>;
   /** Finds the day of the flight on offer that a link names. The day in the link may be past. */
   linkedDay?: (link: URLSearchParams, offers: readonly OfferedFlight[]) => Day | undefined;
 };

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { KNOWN_PLACES } from '../airports/knownPlaces';
 import { dayIn, isDay, isTimeZone } from '../content/day';
-import { isTravelDay, localDate } from '../leads/dateRule';
+import { isTravelDay, localDate } from '../content/dateRule';
 import { isEmail, plainEmail } from '../leads/emailRule';
 
 /** A text that must not be empty. Whitespace counts as empty. */

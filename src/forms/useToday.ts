@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localDate } from '../leads/dateRule';
+import { localDate } from '../content/dateRule';
 
 /** How often a page that stays open looks at the calendar, ms. */
 const CHECK_MS = 30_000;

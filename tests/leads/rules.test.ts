@@ -1,4 +1,4 @@
-import { isTravelDay, localDate } from '../../src/leads/dateRule';
+import { isTravelDay, localDate } from '../../src/content/dateRule';
 import { isEmail, plainEmail } from '../../src/leads/emailRule';
 import { growthOf } from '../support/growth';
 

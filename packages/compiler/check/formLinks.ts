@@ -1,6 +1,6 @@
 import { errorMessages } from '../../../src/content/contentErrors';
 import type { InternalLink } from '../../../src/content/link';
-import { pastTripWarning, tripLinkError, type TripRules } from './tripLinks';
+import { tripDayWarning, tripLinkError, type TripRules } from './tripLinks';
 import { nearestWord } from '../../../src/content/messages/messageText';
 
 /** The query parameter that opens a form (docs/specification.md, 'The parameter form-opened'). */
@@ -45,5 +45,5 @@ export function formLinkWarning(
   rules: Pick<LinkRules, 'tripForms' | 'today'>,
 ): string | undefined {
   const form = query.get(FORM_OPENED);
-  return form === null ? undefined : pastTripWarning(form, query, rules);
+  return form === null ? undefined : tripDayWarning(form, query, rules);
 }

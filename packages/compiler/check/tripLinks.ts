@@ -60,7 +60,7 @@ export function tripLinkError(
   }
   const twice = TRIP_KEYS.find((key) => query.getAll(key).length > 1);
   if (twice !== undefined) return errorMessages.tripKeyTwice(twice);
-  const mistake = readTrip(query, rules).problems.find(({ mistake: found }) => found !== 'past');
+  const mistake = readTrip(query, rules).problems.find((problem) => !isOfItsDay(problem));
   if (mistake && !isPlace(mistake.key)) return messageOf(mistake, query, rules);
   for (const key of ['from', 'to'] as const) {
     const code = query.get(key);
@@ -71,18 +71,26 @@ export function tripLinkError(
   return from === null || to === null ? undefined : flightError(from, to, airports);
 }
 
+/** Whether a day is impossible on this day and was possible once, or will be. */
+const isOfItsDay = ({ mistake }: TripProblem): boolean =>
+  mistake === 'past' || mistake === 'tooFarAhead';
+
 /**
- * Checks whether a link fills in a day that is past: it was right once, so that this is no error.
+ * Checks whether a link fills in a day that is past or too far ahead: as time decides that, it is no error.
  * @returns the warning; undefined without one
  */
-export function pastTripWarning(
+export function tripDayWarning(
   form: string,
   query: URLSearchParams,
   rules: Pick<TripRules, 'tripForms' | 'today'>,
 ): string | undefined {
   if (!rules.tripForms.includes(form)) return undefined;
-  const past = readTrip(query, rules).problems.find(({ mistake }) => mistake === 'past');
-  return past && errorMessages.pastTripDate(past.key, past.value);
+  const problem = readTrip(query, rules).problems.find(isOfItsDay);
+  if (!problem) return undefined;
+  const { key, value, mistake } = problem;
+  return mistake === 'past'
+    ? errorMessages.pastTripDate(key, value)
+    : errorMessages.farTripDate(key, value);
 }
 
 const near = (key: string): TripKey | undefined => {

@@ -30,4 +30,6 @@ export const tripMessages = {
     `the way back, "return=${value}", is before the way there, "date=${date}". Write a later day.`,
   pastTripDate: (key: TripKey, value: string) =>
     `"${key}=${value}" is in the past, so the form opens without it. Write a later day, or leave out "${key}=".`,
+  farTripDate: (key: TripKey, value: string) =>
+    `"${key}=${value}" is more than two years ahead, so the form opens without it. Write an earlier day, or leave out "${key}=".`,
 } as const;

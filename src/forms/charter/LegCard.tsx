@@ -1,6 +1,8 @@
 import { css, cx } from '@linaria/core';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isTravelDay, localDate } from '../../content/dateRule';
+import { latest } from '../../content/day';
 import { documentLocale } from '../../content/language/pageLanguage';
 import { media } from '../../theme/media';
 import { color, font, space } from '../../theme/tokens';
@@ -27,6 +29,10 @@ const wordsOf = (date: string): string =>
       )
     : NBSP;
 
+/** The first day of the calendar of a leg: across the date line, the flight before lands on the day before it left. */
+const firstDay = (today: string, before: string): string =>
+  isTravelDay(before, today) ? latest(today, localDate(new Date(`${before}T12:00`), -1)) : today;
+
 /**
  * One leg in the shape of a boarding pass: the places on top, date and details below the perforation. A way
  * back asks for its day and hour, and keeps what it shares with the way there closed.
@@ -37,7 +43,10 @@ export function LegCard({ form, index, nature }: LegProps) {
   const errors = formState.errors.legs?.[index];
   const today = useToday();
   const titleId = useId();
-  const date = useWatch({ control, name: `legs.${index}.date` });
+  const [date, before] = useWatch({
+    control,
+    name: [`legs.${index}.date`, `legs.${Math.max(index - 1, 0)}.date`],
+  });
   const [isReturn] = useState(() => isPlainReturn(getValues('legs'), index));
   const places = <LegPlaces form={form} index={index} />;
   const details = <LegDetails form={form} index={index} nature={nature} />;
@@ -63,7 +72,7 @@ export function LegCard({ form, index, nature }: LegProps) {
         <DateField
           label={labels.date}
           className={fullWidth}
-          min={today}
+          min={today && index > 0 ? firstDay(today, before) : today}
           hint={<time>{today === undefined ? NBSP : wordsOf(date)}</time>}
           error={errors?.date?.message}
           {...register(`legs.${index}.date`)}

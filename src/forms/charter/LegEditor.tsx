@@ -13,7 +13,7 @@ import { useFormLabels } from '../frame/FormContent';
 import { charter } from './definition';
 import { LegCard } from './LegCard';
 import { addLeg, addReturnLeg, isPlainReturn, removeLeg } from './legs';
-import { useWayBack } from './useWayBack';
+import { useFollowingLegs } from './useFollowingLegs';
 import type { CharterValues } from './values';
 
 type LegEditorProps = { form: UseFormReturn<CharterValues>; nature: CharterValues['nature'] };
@@ -36,7 +36,7 @@ export function LegEditor({ form, nature }: LegEditorProps) {
     ...inspectionOptions(),
   });
   const addButton = useRef<HTMLButtonElement>(null);
-  useWayBack(form);
+  useFollowingLegs(form);
 
   // The form was reset: the machine follows the field array.
   const { count } = snapshot.context;

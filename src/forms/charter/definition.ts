@@ -5,7 +5,7 @@ import { FRAME_LABELS, label, labelGroup } from '../labels';
 import type { FormMessages } from '../messagesAndLists';
 import { email } from '../rules';
 import { LEG_LABELS, legSchema, MEASURES } from './leg';
-import { firstLeg, linkedLegs } from './legs';
+import { firstLeg, followFirstLeg, isPlainReturn, linkedLegs } from './legs';
 import { measureMistake, type MeasureTexts } from './measureMistake';
 import { tripLine } from '../trips/tripLine';
 import { toLead } from './toLead';
@@ -110,5 +110,10 @@ export const charter = defineForm({
     nature: trip.nature === undefined ? nature : NATURES[trip.nature],
     legs: linkedLegs(legs, trip, shown?.legs),
   }),
+  followed: ({ legs }, { legs: [first] }) => {
+    const [outbound, back] = legs;
+    if (!outbound || !back || !first || !isPlainReturn(legs, 1)) return {};
+    return { legs: [outbound, ...followFirstLeg(legs, [first, back]).slice(1)] };
+  },
   persistedFields: ['nature', 'charter', 'specialMission', 'legs'],
 });

@@ -1,5 +1,5 @@
 import type { TripParameters } from '../../content/tripParameters';
-import { localDate } from '../../leads/dateRule';
+import { isTravelDay, localDate } from '../../content/dateRule';
 import { EMPTY_DETAILS, type Leg } from './leg';
 
 const MORNING = '09:00';
@@ -72,11 +72,35 @@ export const isPlainReturn = (legs: readonly Leg[], index: number): boolean =>
  * @param before the legs before the first one was changed; if they do not lead back, nothing follows
  */
 export function followFirstLeg(before: readonly Leg[], legs: readonly Leg[]): Leg[] {
-  const [outbound, back] = legs;
-  const isChanged = JSON.stringify(before[1]) !== JSON.stringify(back);
+  const [outbound, back, ...others] = legs;
+  const isChanged = others.length > 0 || JSON.stringify(before[1]) !== JSON.stringify(back);
   if (!outbound || !back || isChanged || !leadsBack(before)) return [...legs];
   return [outbound, wayBackAt(outbound, back)];
 }
+
+/**
+ * Finds out which days of legs were chosen: those that a visitor has typed, and that differ from the day of the leg before.
+ * @param before the legs before a change, and which of their days were chosen; none for a form that has just opened
+ */
+export const chosenDays = (
+  legs: readonly Leg[],
+  before: readonly Leg[] = [],
+  chosen: readonly boolean[] = [],
+  isTyped = false,
+): boolean[] =>
+  legs.map(({ date }, index) =>
+    date === before[index]?.date
+      ? chosen[index] === true
+      : isTyped || date !== legs[index - 1]?.date,
+  );
+
+/** Lets a leg whose day nobody has chosen depart on that of the leg before, unless its year is not typed to its end. */
+export const followDays = (legs: readonly Leg[], chosen: readonly boolean[]): Leg[] =>
+  legs.reduce<Leg[]>((following, leg, index) => {
+    const date = following.at(-1)?.date ?? '';
+    const follows = chosen[index] !== true && isTravelDay(date, localDate(new Date()));
+    return [...following, follows ? { ...leg, date } : leg];
+  }, []);
 
 /** 'Add': appends a leg. An empty list stays empty, since there is no leg to copy. */
 export function addLeg(legs: readonly Leg[]): Leg[] {
@@ -119,8 +143,8 @@ export function linkedLegs(
   };
   const { return: back } = trip;
   if (back === undefined || back < outbound.date) {
-    const linked = [outbound, ...others];
-    return isPlainReturn(shown, 1) ? followFirstLeg(shown, linked) : linked;
+    if (isPlainReturn(shown, 1) && others[0]) others[0] = wayBackAt(outbound, others[0]);
+    return followDays([outbound, ...others], chosenDays(shown));
   }
   return [outbound, { ...returnLeg(outbound), date: back }];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localDate } from '../../leads/dateRule';
+import { localDate } from '../../content/dateRule';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS, label, optionalLabel } from '../labels';
 import type { FormMessages } from '../messagesAndLists';

@@ -1,5 +1,5 @@
 import type { Day } from '../../content/day';
-import { localDate } from '../../leads/dateRule';
+import { localDate } from '../../content/dateRule';
 
 /** An empty leg on offer, as the form shows it above a request for it. The build makes it. */
 export type OfferedFlight = {

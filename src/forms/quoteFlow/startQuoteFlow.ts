@@ -12,7 +12,8 @@ import {
 import { inspectionOptions } from '../../ui/loading/actorInspection';
 import { onDialogLeft } from '../../ui/dialogs/onDialogLeft';
 import { formViews } from '../formViews';
-import { takeTrip } from '../trips/linkedTrip';
+import { submissionOf } from '../submission/submissions';
+import { forgetAddress, takeTrip } from '../trips/linkedTrip';
 import type { FormsContent } from '../formsSchema';
 import { PICKER } from '../picker';
 import type { OverlayFormName } from '../registry';
@@ -31,8 +32,12 @@ export function startQuoteFlow({
     ...inspectionOptions(),
   });
   // Before the form is on screen, and before it adds an entry to the history.
-  actor.subscribe(({ context }) => {
-    if (context.form !== null) takeTrip(context.form);
+  const opened = new Set<string>();
+  actor.subscribe(({ context: { form } }) => {
+    if (form === null) return;
+    takeTrip(form);
+    if (!opened.has(form)) submissionOf(form).actor.on('lead.sent', forgetAddress);
+    opened.add(form);
   });
   actor.subscribe(() => followVisitor(actor));
   // The form of the address, which the visitor has closed before React opens it.

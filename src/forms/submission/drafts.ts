@@ -1,5 +1,5 @@
 import { isDay, nextDay, type Day } from '../../content/day';
-import { localDate } from '../../leads/dateRule';
+import { localDate } from '../../content/dateRule';
 import { readStored, store, takeStored } from '../../start/tabStorage';
 
 type Draft = Record<string, unknown>;
@@ -9,6 +9,15 @@ const SAVED_ON = 'savedOn';
 
 /** The key with the days that were chosen. */
 const CHOSEN_DAYS = 'chosenDays';
+
+/** The key with what a link has filled in. */
+const LINK_FILLING = 'linkFilling';
+
+/** The persisted values of a form before and after a link has filled it in, on the visitor's day. */
+type LinkFilling = { before: Draft; after: Draft; day: Day };
+
+/** What the last link has filled in, by form name: the next one takes it back. */
+const LINK_FILLINGS = new Map<string, LinkFilling>();
 
 /** The values of forms that are not on screen, by form name. In memory only. */
 const DRAFTS = new Map<string, Draft>();
@@ -24,6 +33,17 @@ export function chooseDay(form: string, value: unknown): void {
   if (typeof value !== 'string' || !isDay(value)) return;
   const chosen = CHOSEN.get(form) ?? new Set();
   CHOSEN.set(form, chosen.add(value));
+}
+
+/** Notes what a link has filled in, until the draft is deleted. A draft that is saved afterwards has it. */
+export function noteLinkFilling(form: string, before: Draft, after: Draft): void {
+  LINK_FILLINGS.set(form, { before, after, day: localDate(new Date()) });
+}
+
+/** Finds what the last link has filled in, of which the untouched days are of today. */
+export function linkFillingOf(form: string): LinkFilling | undefined {
+  const filling = LINK_FILLINGS.get(form);
+  return filling && renewDays(form, filling, filling.day);
 }
 
 const storageKey = (form: string): string => `draft:${form}`;
@@ -45,8 +65,10 @@ export function saveDraftToSession(form: string, values: Draft): void {
 /** Reads the values of a draft, whose untouched days are of today. */
 export function readDraft(form: string): Draft {
   const draft = DRAFTS.get(form) ?? readSession(form);
-  const { [SAVED_ON]: savedOn, [CHOSEN_DAYS]: chosen, ...values } = draft;
+  const { [SAVED_ON]: savedOn, [CHOSEN_DAYS]: chosen, [LINK_FILLING]: filling, ...values } = draft;
   if (Array.isArray(chosen)) for (const day of chosen) chooseDay(form, day);
+  // Only this file writes it.
+  if (filling && !LINK_FILLINGS.has(form)) LINK_FILLINGS.set(form, filling as LinkFilling);
   return typeof savedOn === 'string' ? renewDays(form, values, savedOn) : values;
 }
 
@@ -54,6 +76,7 @@ const withDays = (form: string, values: Draft): Draft => ({
   ...values,
   [SAVED_ON]: localDate(new Date()),
   [CHOSEN_DAYS]: [...(CHOSEN.get(form) ?? [])],
+  [LINK_FILLING]: LINK_FILLINGS.get(form),
 });
 
 /**
@@ -73,6 +96,7 @@ export const isDraftOfReload = (form: string): boolean =>
 export function deleteDraft(form: string): void {
   DRAFTS.delete(form);
   CHOSEN.delete(form);
+  LINK_FILLINGS.delete(form);
   takeStored(storageKey(form));
 }
 

@@ -4,6 +4,7 @@
  */
 import { TRIP_KEYS } from '../../content/tripKeys';
 import { readStored, store } from '../../start/tabStorage';
+import { isOverlayEntry } from '../../ui/dialogs/overlayEntries';
 import { readDraft } from '../submission/drafts';
 import { findDialog, FORM_OPENED, OPENS_DIALOG, SUBMITTED, TRIP } from '../../start/pageContract';
 
@@ -40,6 +41,16 @@ function takeTripOfAddress(form: string): string | undefined {
   // The rest of the state belongs to the router.
   window.history.replaceState({ ...Object(state), [TAKEN_QUERY]: search }, '');
   return search;
+}
+
+/** Takes a form and its trip out of the address, so that a reload does not open a form that was sent. */
+export function forgetAddress(): void {
+  // An open form has an entry over that of the page, unless the address has opened it on load.
+  if (isOverlayEntry()) return window.addEventListener('popstate', forgetAddress, { once: true });
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has(FORM_OPENED)) return;
+  for (const key of [FORM_OPENED, ...TRIP_KEYS]) address.searchParams.delete(key);
+  window.history.replaceState(window.history.state, '', address);
 }
 
 /**

@@ -1,16 +1,21 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { readTrip, type TripParameters } from '../../content/tripParameters';
-import { localDate } from '../../leads/dateRule';
+import { localDate } from '../../content/dateRule';
 import type { FormDefinition, FormPlacement } from '../defineForm';
-import { chooseDay, saveDraftToSession } from '../submission/drafts';
+import {
+  chooseDay,
+  linkFillingOf,
+  noteLinkFilling,
+  saveDraftToSession,
+} from '../submission/drafts';
 import { copyOf, differences } from '../formValues';
 import { forgetTrip, linkedTripOf, onLinkedTrip } from './linkedTrip';
 import type { FormsContent } from '../formsSchema';
 
 type Fillable<Values extends FieldValues> = Pick<
   FormDefinition<string, FormPlacement, never, never, Values>,
-  'name' | 'fromLink' | 'linkedDay' | 'persistedFields'
+  'name' | 'fromLink' | 'followed' | 'linkedDay' | 'persistedFields'
 >;
 
 type FormToFill<Values extends FieldValues> = {
@@ -33,14 +38,16 @@ function readQuery(
   return { ...trip, ...(day !== undefined && { date: day }) };
 }
 
-/** The values of each form before and after the last link has filled it in. */
-const FILLED = new Map<string, { before: unknown; after: unknown }>();
-
 /** The values without those of an earlier link, but for what the visitor has changed since. */
-function withoutEarlierLink<Values extends FieldValues>(name: string, values: Values): Values {
-  const filled = FILLED.get(name);
-  // What is taken back leaves the shape of the values.
-  return filled ? (takeBack(values, filled.after, filled.before) as Values) : values;
+function withoutEarlierLink<Values extends FieldValues>(
+  { name, followed }: Fillable<Values>,
+  values: Values,
+): Values {
+  const filling = linkFillingOf(name);
+  if (!filling) return values;
+  // Of the same fields, and what is taken back leaves the shape of the values.
+  const after = { ...filling.after, ...followed?.(filling.after as Values, values) };
+  return takeBack(values, after, filling.before) as Values;
 }
 
 /** What a change from `before` to `after` has left in a value becomes what it was. Values of forms are JSON. */
@@ -67,7 +74,7 @@ export function filledByLink<Values extends FieldValues>(
   const { name, fromLink } = definition;
   const linked = linkedTripOf(name);
   if (!linked || linked.before || !fromLink) return values;
-  const own = withoutEarlierLink(name, values);
+  const own = withoutEarlierLink(definition, values);
   return { ...own, ...fromLink(readQuery(definition, linked.query, content), own, values) };
 }
 
@@ -84,6 +91,9 @@ export function useLinkedTrip<Values extends FieldValues>(
     const { name, fromLink, persistedFields } = definition;
     if (!fromLink) return undefined;
     let isOnScreen = true;
+    // A link fills in no other fields, and nothing else may enter the storage of the tab.
+    const persisted = (values: Values) =>
+      Object.fromEntries(persistedFields.map((key) => [key, values[key]]));
 
     /** Writes the airports as texts, where the code of the link still stands. */
     const writePlaces = async (): Promise<void> => {
@@ -96,7 +106,7 @@ export function useLinkedTrip<Values extends FieldValues>(
         const { withPlaces } = await import('./placesOfTrip');
         const placed = fromLink(await withPlaces(trip), before);
         if (!isOnScreen || linkedTripOf(name) !== linked) return;
-        FILLED.set(name, { before, after: { ...before, ...placed } });
+        noteLinkFilling(name, persisted(before), persisted({ ...before, ...placed }));
         for (const [path, code, place] of differences(fromLink(trip, before), placed)) {
           const field = path as Path<Values>;
           if (form.getValues(field) === code)
@@ -111,20 +121,17 @@ export function useLinkedTrip<Values extends FieldValues>(
       if (!linked) return;
       if (!linked.before) {
         const filled = filledByLink(definition, shown, content);
-        const before = withoutEarlierLink(name, shown);
+        const before = withoutEarlierLink(definition, shown);
         const trip = readQuery(definition, linked.query, content);
         for (const day of [trip.date, trip.return]) chooseDay(name, day);
         linked.before = before;
-        FILLED.set(name, { before, after: filled });
+        noteLinkFilling(name, persisted(before), persisted(filled));
         if (isNew)
           for (const [key, value] of Object.entries(filled))
             if (differences(shown[key], value).length > 0)
               form.setValue(key as Path<Values>, value);
         // A reload keeps them: it does not fill in the form again.
-        saveDraftToSession(
-          name,
-          Object.fromEntries(persistedFields.map((key) => [key, filled[key]])),
-        );
+        saveDraftToSession(name, persisted(filled));
       }
       // Without the airports, their codes stand in the form.
       writePlaces().catch(() => undefined);

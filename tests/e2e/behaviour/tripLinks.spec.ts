@@ -30,12 +30,14 @@ const BACK = [GENEVA, PARIS, '2099-12-27', '18:00', '2', '0'];
 
 const isAirportsFile = ({ pathname }: URL): boolean => /^\/static\/airports-/.test(pathname);
 
-// The names of airports belong to the data of others.
-test.beforeEach(({ context }) =>
-  context.route(isAirportsFile, (route) =>
+test.beforeEach(async ({ context }) => {
+  // It goes on: the router names the entries of the history by it.
+  await context.clock.install({ time: BEFORE_TRIP });
+  // The names of airports belong to the data of others.
+  await context.route(isAirportsFile, (route) =>
     route.fulfill({ json: encodeAirports([...FEW_AIRPORTS]) }),
-  ),
-);
+  );
+});
 
 const leg = (page: Page, number: number): Locator =>
   liveDialog(page).getByRole('region', { name: `Leg ${number}` });
@@ -72,7 +74,6 @@ test('an address fills in the charter form on load, and the lead reads as if it 
   page,
 }) => {
   const address = `/?form-opened=charter&${TRIP}&source=mail`;
-  await page.clock.setFixedTime(BEFORE_TRIP);
   await visit(page, address);
   await expectLeg(page, 1, THERE);
   await expectLeg(page, 2, BACK);
@@ -189,7 +190,6 @@ test('the link goes before a draft, in a new tab too', async ({ page, context })
 test('without the file of airports the codes stand in the form, and are sent', async ({ page }) => {
   const refused = page.waitForRequest((request) => isAirportsFile(new URL(request.url())));
   await page.route(isAirportsFile, (route) => route.abort());
-  await page.clock.setFixedTime(BEFORE_TRIP);
   await visit(page, `/?form-opened=charter&${TRIP}`);
   await refused;
   await expectLeg(page, 1, ['LBG', 'GVA']);
@@ -222,4 +222,7 @@ test('a page fetches no airports before a link with one opens a form', async ({ 
   await follow(page);
   await expectLeg(page, 1, THERE);
   expect(requested).toHaveLength(1);
+  // A form that was sent leaves the address, though it has an entry of its own.
+  await sendCharter(page);
+  await expectAddress(page, '/#counsel');
 });

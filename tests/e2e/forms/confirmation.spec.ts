@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAccessibleEverywhere } from '../accessibility/axe';
 import { test } from '../test';
-import { expectFocusWithin, visit, waitForHydration } from '../visitor/visit';
+import { expectAddress, expectFocusWithin, visit, waitForHydration } from '../visitor/visit';
 import { failureNotice, formNamed, formOf, openForm, submitOf } from './fixtureForms';
 import { holdAnswers } from './heldAnswers';
 import { newEmail } from './storedLeads';
@@ -38,9 +38,12 @@ test('a quote request is confirmed in its section, over a reload, until the visi
   };
   await expectTold();
   await expectAccessibleEverywhere(page);
-  await page.goto('/');
+  // Nor does the form open again.
+  await expectAddress(page, '/');
+  await page.reload();
   await waitForHydration(page);
   await expectTold();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await confirmation.getByRole('button', { name: 'Close' }).click();
   await expect(confirmation).toHaveCount(0);
   await expectFocusWithin(section);

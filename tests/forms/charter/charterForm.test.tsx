@@ -233,6 +233,38 @@ test('a folded way back follows the first leg, until the visitor changes it', as
   expect(back.getByLabelText('Passengers')).toHaveProperty('value', '1');
 });
 
+const dayOf = (number: number) => flight(number).getByLabelText<HTMLInputElement>('Date');
+const daysOf = (...numbers: number[]) => numbers.map((number) => dayOf(number).value);
+async function chooseDay(number: number, day: string): Promise<void> {
+  await visitor.clear(dayOf(number));
+  await fill(visitor, dayOf(number), day);
+}
+
+test('the days of later flights follow those before them, until the visitor chooses one', async () => {
+  const { unmount } = show();
+  await fillPlaces(1, 'Geneva', 'Nice');
+  await visitor.click(button(/^round-trip/i));
+  await chooseDay(1, '2026-12-20');
+  expect(daysOf(1, 2)).toEqual(['2026-12-20', '2026-12-20']);
+  // Where the flight before crosses the date line, it lands on the day before.
+  expect([1, 2].map((number) => dayOf(number).min)).toEqual(['2026-11-20', '2026-12-19']);
+  await visitor.click(button(/^add/i));
+  await chooseDay(1, '2026-12-10');
+  expect(daysOf(1, 2, 3)).toEqual(['2026-12-10', '2026-12-10', '2026-12-10']);
+  // A year that is not typed to its end, and a day that nobody can fly on.
+  for (const day of ['0002-12-10', '2029-12-10']) await chooseDay(1, day);
+  expect(daysOf(2, 3)).toEqual(['2026-12-10', '2026-12-10']);
+  await chooseDay(1, '2026-12-11');
+  await chooseDay(2, '2026-12-15');
+  expect(daysOf(1, 2, 3)).toEqual(['2026-12-11', '2026-12-15', '2026-12-15']);
+  unmount();
+  show();
+  // Also where the first flight comes to the day that was chosen for the next one, and goes on.
+  await chooseDay(1, '2026-12-15');
+  await chooseDay(1, '2026-12-18');
+  expect(daysOf(1, 2, 3)).toEqual(['2026-12-18', '2026-12-15', '2026-12-15']);
+});
+
 test('an added flight does not follow the first leg, even with all its places empty', async () => {
   show();
   await visitor.click(button(/^add/i));

@@ -6,8 +6,9 @@ import type { Airport } from '../../../src/airports/airport';
 import CharterForm from '../../../src/forms/charter/CharterForm';
 import EmptyLegsForm from '../../../src/forms/emptyLegs/EmptyLegsForm';
 import JetCardForm from '../../../src/forms/jetCard/JetCardForm';
-import { forgetTrip, takeTrip } from '../../../src/forms/trips/linkedTrip';
-import { SUBMITTED } from '../../../src/start/pageContract';
+import { deleteDraft } from '../../../src/forms/submission/drafts';
+import { forgetAddress, forgetTrip, takeTrip } from '../../../src/forms/trips/linkedTrip';
+import { OVERLAY_DEPTH, SUBMITTED } from '../../../src/start/pageContract';
 import { FEW_AIRPORTS } from '../../fixtures/airports';
 import { stubResizeObserver } from '../../support/jest/resizeObserver';
 import {
@@ -127,7 +128,7 @@ test('the empty-leg form has the trip of the link', async () => {
 });
 
 test('impossible values are ignored one by one, an unknown airport when the airports are known', async () => {
-  follow('charter', 'from=XQZ&to=GVA&date=2020-01-01&passengers=11&time=09:01&luggage=99&x=1');
+  follow('charter', 'from=XQZ&to=GVA&date=2028-11-21&passengers=11&time=09:01&luggage=99&x=1');
   show('charter');
   expect(detailsOf(1)).toEqual(['2026-11-21', '09:00', '1', '99']);
   expect(placesOf(1)).toEqual(['XQZ', 'GVA']);
@@ -214,6 +215,90 @@ test('the next link takes back what the one before has filled in, and nothing th
   expect(placesOf(1)).toEqual(['', 'Nice']);
   expect(detailsOf(1)).toEqual(['2026-12-24', '09:00', '1', '0']);
   expect(screen.queryByRole('region', { name: `${charter.leg.title} 2` })).toBeNull();
+});
+
+/** Leaves of a form what the storage of the tab has of it. */
+function reload(name: Name): void {
+  cleanup();
+  const key = `draft:${name}`;
+  const stored = sessionStorage.getItem(key) ?? '';
+  deleteDraft(name);
+  sessionStorage.setItem(key, stored);
+}
+
+test('after a reload, the next link takes back the same, and the storage has nothing personal', async () => {
+  follow('charter', 'from=LBG&to=GVA&passengers=2&return=2026-12-23&nature=cargo');
+  show('charter');
+  await arrive(FEW_AIRPORTS);
+  await waitFor(() => expect(placesOf(1)).toEqual(['Paris Le Bourget (LBG)', 'Geneva (GVA)']));
+  await retype('To', 'Nice');
+  await fill(visitor, field('Full name'), 'Ada Lovelace');
+  await fill(visitor, field('Email'), 'ada@example.com');
+  cleanup();
+  follow('charter', 'from=LBG&passengers=6&return=2026-12-23&nature=cargo');
+  show('charter');
+  await waitFor(() => expect(placesOf(1)).toEqual(['Paris Le Bourget (LBG)', 'Nice']));
+  // The way back follows.
+  await fill(visitor, flight(1).getByLabelText(LEG.weight), '120');
+  expect(valueOf(LEG.weight, flight(2))).toBe('120');
+  reload('charter');
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Ada|ada@|fullName|email|phone|flown/);
+  jest.setSystemTime(new Date(2026, 10, 25, 12));
+  follow('charter', 'luggage=3');
+  show('charter');
+  expect(placesOf(1)).toEqual(['', 'Nice']);
+  expect(detailsOf(1)).toEqual(['2026-11-26', '09:00', '1', '3']);
+  expect(screen.queryByRole('region', { name: `${LEG.title} 2` })).toBeNull();
+  expect(
+    screen.getByRole<HTMLInputElement>('radio', { name: charter.natures.charter }).checked,
+  ).toBe(true);
+});
+
+test('a link takes back nothing in a form that was sent', async () => {
+  show('charter');
+  await visitor.selectOptions(flight(1).getByLabelText(LEG.passengers), '2');
+  act(() => follow('charter', 'passengers=1'));
+  expect(detailsOf(1)[2]).toBe('1');
+  cleanup();
+  deleteDraft('charter');
+  follow('charter', 'luggage=3');
+  show('charter');
+  expect(detailsOf(1).slice(2)).toEqual(['1', '3']);
+});
+
+test('a link lets the untouched days of further flights follow its own, and the next takes them back', async () => {
+  show('charter');
+  await visitor.click(button(/^add/i));
+  await visitor.click(button(/^add/i));
+  const third = flight(3).getByLabelText(LEG.date);
+  await visitor.clear(third);
+  await fill(visitor, third, '2026-12-01');
+  cleanup();
+  for (const day of ['2026-12-24', '2026-11-30']) {
+    follow('charter', `date=${day}`);
+    show('charter');
+    expect([1, 2, 3].map((number) => detailsOf(number)[0])).toEqual([day, day, '2026-12-01']);
+    reload('charter');
+  }
+});
+
+test('of an address, a form that was sent leaves what is not about it', async () => {
+  window.history.replaceState({ key: 'a' }, '', '/?source=mail#quote');
+  forgetAddress();
+  expect(window.location.href).toBe('http://localhost/?source=mail#quote');
+  window.history.replaceState(
+    { key: 'a' },
+    '',
+    '/?source=mail&form-opened=charter&from=LBG&to=GVA&date=2026-12-20&return=2026-12-23&time=09:00&passengers=6&luggage=1&nature=cargo&gclid=1#quote',
+  );
+  // The entry of the open form, which leaves that of the page as it is.
+  window.history.pushState({ [OVERLAY_DEPTH]: 1 }, '');
+  forgetAddress();
+  window.history.back();
+  await waitFor(() =>
+    expect(window.location.href).toBe('http://localhost/?source=mail&gclid=1#quote'),
+  );
+  expect(window.history.state).toEqual({ key: 'a' });
 });
 
 test('a plain way back that was added to the route of a link leads back from the next one', async () => {

@@ -39,6 +39,8 @@ test.each([
   ['date=24.12.2026', 'malformed'],
   ['date=2026-11-21', 'past'],
   ['return=2026-11-21', 'past'],
+  ['date=2028-11-23', 'tooFarAhead'],
+  ['return=9999-12-31', 'tooFarAhead'],
   ['time=9:00', 'malformed'],
   ['time=12:30', 'unlisted'],
   ['passengers=-1', 'malformed'],
@@ -63,6 +65,10 @@ test.each([
 
 test('a way back counts although the way there is past', () => {
   expect(read('date=2026-01-01&return=2026-12-27').trip).toEqual({ return: '2026-12-27' });
+});
+
+test('two years ahead are not too far', () => {
+  expect(read('date=2028-11-22').trip).toEqual({ date: '2028-11-22' });
 });
 
 test('today is not past, and the first of two values counts', () => {

@@ -85,8 +85,18 @@ test.each(MISTAKES)('%s is an error with its position', (_promise, query, lines)
   );
 });
 
-test('a past day is a warning: it was right once', () => {
-  const query = 'form-opened=charter&from=LBG&date=2026-11-21';
+test.each([
+  ['a past day', 'date', '2026-11-21', 'in the past', 'a later', '2026-11-21'],
+  [
+    'a day too far ahead',
+    'return',
+    '2028-12-24',
+    'more than two years ahead',
+    'an earlier',
+    '2026-12-24',
+  ],
+])('%s is a warning: it is right at another time', (_day, key, day, when, other, rightOn) => {
+  const query = `form-opened=charter&from=LBG&${key}=${day}`;
   const files = { 'pages/test.yaml': page(query) };
   const { errors, warnings } = parseFiles(files);
   expect(errors).toEqual([]);
@@ -96,11 +106,10 @@ test('a past day is a warning: it was right once', () => {
       line: 8,
       column: 13,
       block: { number: 1, type: 'statement' },
-      message:
-        '"date=2026-11-21" is in the past, so the form opens without it. Write a later day, or leave out "date=".',
+      message: `"${key}=${day}" is ${when}, so the form opens without it. Write ${other} day, or leave out "${key}=".`,
     },
   ]);
-  expect(parseFiles(files, testBlocks, '2026-11-21').warnings).toEqual([]);
+  expect(parseFiles(files, testBlocks, rightOn).warnings).toEqual([]);
 });
 
 test('without valid lists, any value of a list is accepted', () => {
