@@ -1,6 +1,9 @@
 import { css } from '@linaria/core';
 import { color, size, space } from '../theme/tokens';
 
+/** Stands in a table where nothing is known. */
+export const NOTHING_KNOWN = '–';
+
 /** A table of figures with a rule below each row. */
 export const figureTable = css`
   width: 100%;
