@@ -1,5 +1,6 @@
 import { flightOf } from '../../packages/compiler/pages';
 import type { Block } from '../../src/blocks/registry';
+import { listed } from '../../src/content/language/punctuation';
 
 /**
  * Gives what the build adds to a block the form of what editors write: facts with a label and a value, links with a
@@ -15,7 +16,10 @@ export function withBuiltFacts(block: Block, locale: string): object {
       const { table: { columns = [], rows = [] } = {}, ...written } = block;
       const facts = rows.map(({ name, values }) => ({
         label: name,
-        value: values.flatMap((value, at) => (value ? [`${columns[at]} ${value}`] : [])).join(', '),
+        value: listed(
+          values.flatMap((value, at) => (value ? [`${columns[at]} ${value}`] : [])),
+          locale,
+        ),
       }));
       return { ...written, facts };
     }
@@ -27,7 +31,7 @@ export function withBuiltFacts(block: Block, locale: string): object {
         figures: trip.figures,
         classFigures: trip.classes.map(({ name, time, price }) => ({
           label: name,
-          value: price ? `${time}, ${price}` : time,
+          value: price ? listed([time, price], locale) : time,
         })),
         airports: trip.airports.map(({ label, airport, others }) => ({
           label,
@@ -40,7 +44,7 @@ export function withBuiltFacts(block: Block, locale: string): object {
       const offers = block.offers.flatMap((offer) => flightOf(offer, block.labels, locale) ?? []);
       const facts = offers.map(({ route, departure, aircraft, price }) => ({
         label: route,
-        value: [departure, aircraft, price].join(', '),
+        value: listed([departure, aircraft, price], locale),
       }));
       return { ...block, offers: facts };
     }

@@ -1,20 +1,8 @@
 import { css } from '@linaria/core';
 import { color, size, space } from '../theme/tokens';
 
-/** Each row of a table one below the other, without its captions, where columns have no space. */
-export const AS_BLOCKS = `
-  &,
-  tbody,
-  tr,
-  th,
-  td {
-    display: block;
-  }
-
-  thead {
-    display: none;
-  }
-`;
+/** Stands in a table where nothing is known. */
+export const NOTHING_KNOWN = '–';
 
 /** A table of figures with a rule below each row. */
 export const figureTable = css`

@@ -19,8 +19,8 @@ function preferredVersion(
 }
 
 /**
- * A quiet line that offers the page in the language of the visitor's browser, in this language. It is there until it is
- * closed, which nothing remembers beyond this document.
+ * A quiet line that offers the page in the language of the visitor's browser, in this language. It is there, at the top of
+ * the page, until it is closed, which nothing remembers beyond this document.
  */
 export default function LanguageOffer({ language }: { language: PageLanguage }) {
   const { close } = useInterfaceTexts();
@@ -39,7 +39,8 @@ export default function LanguageOffer({ language }: { language: PageLanguage }) 
 }
 
 const line = css`
-  position: fixed;
+  /* It leaves with the top of the page. */
+  position: absolute;
   inset-block-start: 5rem;
   inset-inline: ${space.gutter};
   z-index: ${zIndex.bar - 1};

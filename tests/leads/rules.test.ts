@@ -51,11 +51,23 @@ describe('the address that is kept', () => {
     ['ada@müller.example', 'ada@xn--mller-kva.example'],
     ['ada@例え.jp', 'ada@xn--r8jz45g.jp'],
     ['Ada@Example.com', 'Ada@Example.com'],
+    ['ada @example.com', 'ada@example.com'],
+    ['ada@ example.com.', 'ada@example.com'],
+    ['ada@example.com;', 'ada@example.com'],
+    ['mailto:ada@example.com', 'ada@example.com'],
+    ['MailTo:ada@example.com?subject=A flight', 'ada@example.com'],
+    ['Ada <ada@example.com>', 'ada@example.com'],
+    ['"Lovelace, Ada" <mailto:ada@müller.example>,', 'ada@xn--mller-kva.example'],
   ])('%j: %s', (pasted, kept) => expect(plainEmail(pasted)).toBe(kept));
-  test.each(['', ' ring me \u200b', 'ada@mül ler.example', 'ada@müller.example/x'])(
-    'is none, and %j stays as it is',
-    (text) => expect(plainEmail(text)).toBe(text),
-  );
+  test.each([
+    '',
+    ' ring me \u200b',
+    'ada@mül ler.example',
+    'ada@müller.example/x',
+    'ada@example,com',
+    'ada lovelace@example.com',
+    'Ada <ada@example.com>, Bob <bob@example.com>',
+  ])('is none, and %j stays as it is', (text) => expect(plainEmail(text)).toBe(text));
   // To normalise a body of combining marks takes seconds.
   test.each([
     ['name', 'ａ'.repeat(1000) + '@example.com'],

@@ -8,6 +8,7 @@ import type { AirportFigures, TripFactsDetails } from '../../../src/blocks/tripF
 import { AIRCRAFT_CLASSES, type AircraftClass } from '../../../src/collections/aircraft/schema';
 import type { EntryOf } from '../../../src/collections/registry';
 import type { AirportCode } from '../../../src/content/fields';
+import { listed } from '../../../src/content/language/punctuation';
 import { drawTrip } from '../../../src/forms/charter/trip/drawTrip';
 import {
   differenceText,
@@ -84,7 +85,9 @@ export function tripFigures(
     return differenceText(ahead, texts, locale);
   });
   const difference =
-    winter === summer ? winter : `${winter} ${labels.winter}, ${summer} ${labels.summer}`;
+    winter === summer
+      ? winter
+      : listed([`${winter} ${labels.winter}`, `${summer} ${labels.summer}`], locale);
   const none = differenceText(0, texts, locale);
   const map = land && drawTrip([leg], land, MAP_SIZE);
   return {

@@ -3,12 +3,12 @@ import { media } from '../../theme/media';
 import { color, size, space } from '../../theme/tokens';
 import { Prose } from '../../ui/Prose';
 import { BlockHeader } from '../BlockHeader';
-import { AS_BLOCKS, figureTable } from '../figureTable';
+import { figureTable, NOTHING_KNOWN } from '../figureTable';
 import { Section } from '../../ui/Section';
 import { SiteLink } from '../../ui/SiteLink';
 import type { ViewProps } from '../registry';
 
-/** The figures of one aircraft as lines, or of several as a table that becomes cards on a phone. */
+/** The figures of one aircraft as lines, or of several as a table that becomes cards where it has no place. */
 export function AircraftFacts({ block }: ViewProps<'aircraftFacts'>) {
   const { id, tone = 'white', kicker, title, text, note, labels, table } = block;
   const [only, ...others] = table?.rows ?? [];
@@ -29,38 +29,36 @@ export function AircraftFacts({ block }: ViewProps<'aircraftFacts'>) {
         </dl>
       )}
       {table && !isAlone && (
-        <table className={cx(figureTable, grid)}>
-          <thead>
-            <tr>
-              {[labels.aircraft, ...table.columns].map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(({ name, path, values }) => (
-              <tr key={name}>
-                <th scope="row">
-                  {path === undefined ? name : <SiteLink to={path}>{name}</SiteLink>}
-                </th>
-                {values.map((value, index) => (
-                  <td key={index}>
-                    {value !== '' && (
-                      <>
-                        <span aria-hidden className={caption}>
-                          {table.columns[index]}
-                        </span>
-                        <span>{value}</span>
-                      </>
-                    )}
-                  </td>
+        <div className={frame}>
+          <table className={cx(figureTable, grid)}>
+            <thead>
+              <tr>
+                {[labels.aircraft, ...table.columns].map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {table.rows.map(({ name, path, values }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    {path === undefined ? name : <SiteLink to={path}>{name}</SiteLink>}
+                  </th>
+                  {values.map((value, index) => (
+                    <td key={index}>
+                      <span aria-hidden className={caption}>
+                        {table.columns[index]}
+                      </span>
+                      <span>{value || NOTHING_KNOWN}</span>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {note && <Prose parts={note} className={noteStyle} />}
     </Section>
@@ -97,10 +95,26 @@ const fact = css`
   }
 `;
 
-/* On a phone, each row is a list of its own with the captions in front. */
+/** The container whose width decides whether the table has columns. */
+const frame = css`
+  container-type: inline-size;
+`;
+
+/* Where the columns would break words, each row is a list of its own with the captions in front. */
 const grid = css`
-  @media ${media.belowTablet} {
-    ${AS_BLOCKS}
+  @container not (min-width: 50rem) {
+    &,
+    tbody,
+    tr,
+    th,
+    td {
+      display: block;
+    }
+
+    thead {
+      display: none;
+    }
+
     tr {
       padding-block: ${space.m};
       border-top: 1px solid ${color.line};
@@ -118,10 +132,6 @@ const grid = css`
       justify-content: space-between;
       gap: 0 ${space.m};
     }
-
-    td:empty {
-      display: none;
-    }
   }
 `;
 
@@ -129,7 +139,7 @@ const grid = css`
 const caption = css`
   color: ${color.textSoft};
 
-  @media ${media.tablet} {
+  @container (min-width: 50rem) {
     display: none;
   }
 `;

@@ -1,6 +1,6 @@
 import { css, cx } from '@linaria/core';
 import { useId } from 'react';
-import { labelled } from '../../content/language/punctuation';
+import { labelled, listed } from '../../content/language/punctuation';
 import { media } from '../../theme/media';
 import { color, font, size, space } from '../../theme/tokens';
 import { buttonBase, buttonVariants } from '../../ui/buttonStyles';
@@ -51,7 +51,13 @@ export function OfferRow({ offer, labels }: OfferRowProps) {
           to={details.link}
           label={labelled(
             labels.request,
-            `${from.city} ${labels.route} ${to.city}, ${departure.map(({ text }) => text).join('')}`,
+            listed(
+              [
+                `${from.city} ${labels.route} ${to.city}`,
+                departure.map(({ text }) => text).join(''),
+              ],
+              locale,
+            ),
             locale,
           )}
           className={cx(buttonBase, buttonVariants.secondary, action)}

@@ -4,7 +4,7 @@ import { color, font, size, space } from '../../theme/tokens';
 import { MapDrawing } from '../../forms/charter/trip/MapDrawing';
 import { Prose } from '../../ui/Prose';
 import { BlockHeader } from '../BlockHeader';
-import { AS_BLOCKS, figureTable } from '../figureTable';
+import { figureTable, NOTHING_KNOWN } from '../figureTable';
 import { Section } from '../../ui/Section';
 import type { ViewProps } from '../registry';
 
@@ -44,29 +44,29 @@ export function TripFacts({ block }: ViewProps<'tripFacts'>) {
                     <tr key={name}>
                       <th scope="row">{name}</th>
                       <td>{time}</td>
-                      {hasPrices(trip.classes) && <td>{price}</td>}
+                      {hasPrices(trip.classes) && <td>{price || NOTHING_KNOWN}</td>}
                     </tr>
                   ))}
                 </tbody>
               </table>
             )}
-            <dl className={airports}>
-              {trip.airports.map(({ label, airport, others }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{airport}</dd>
-                  {others.length > 0 && (
-                    <dd className={soft}>{[labels.others, ...others].join(' · ')}</dd>
-                  )}
-                </div>
-              ))}
-            </dl>
             <div className={note}>
               {trip.notes.map((parts, index) => (
                 <Prose key={index} parts={parts} />
               ))}
             </div>
           </div>
+          <dl className={airports}>
+            {trip.airports.map(({ label, airport, others }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{airport}</dd>
+                {others.length > 0 && (
+                  <dd className={soft}>{[labels.others, ...others].join(' · ')}</dd>
+                )}
+              </div>
+            ))}
+          </dl>
         </div>
       )}
     </Section>
@@ -84,14 +84,20 @@ const columns = css`
 
   @media ${media.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
-    gap: clamp(2rem, 5vw, 5rem);
+    grid-template-rows: auto 1fr;
+    column-gap: clamp(2rem, 5vw, 5rem);
     align-items: start;
   }
 `;
 
-/** The container whose width decides whether the table has columns. */
+/** The container whose width decides whether the table has columns. On a desk, map and airports stand beside it. */
 const words = css`
   container-type: inline-size;
+
+  @media ${media.desktop} {
+    grid-row: 1 / 3;
+    grid-column: 2;
+  }
 `;
 
 /* The box has the shape of the drawing. */
@@ -100,16 +106,18 @@ const mapFrame = css`
 `;
 
 const figures = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: ${space.m};
+  border-top: 1px solid ${color.line};
 `;
 
+/** A line, whatever the width: figures of some words side by side break, or leave one alone. */
 const figure = css`
   display: flex;
-  flex-direction: column-reverse;
-  justify-content: flex-end;
-  gap: 0.25rem;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space.s};
+  padding-block: 0.75rem;
+  border-bottom: 1px solid ${color.line};
 
   dt {
     color: ${color.textSoft};
@@ -125,15 +133,25 @@ const figure = css`
 `;
 
 const table = css`
-  /* The longest class in Russian, in one line on a phone. */
-  tbody th {
-    min-width: min(8.5rem, 44cqi);
+  td {
+    font-size: ${size.small};
   }
 
-  /* Where letters are large on a narrow screen, each class is a list of lines. */
-  @container (max-width: 20rem) {
-    ${AS_BLOCKS}
+  /* Where the figures of a class have no place beside its name, they stand below it. */
+  @container (max-width: 35rem) {
+    &,
+    thead,
+    tbody,
+    th,
+    td {
+      display: block;
+    }
+
     tr {
+      display: grid;
+      grid-template-columns: auto auto;
+      justify-content: space-between;
+      column-gap: ${space.s};
       padding-block: 0.7rem;
       border-bottom: 1px solid ${color.line};
     }
@@ -143,13 +161,23 @@ const table = css`
       padding: 0;
       border: 0;
     }
+
+    th:first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  /* Where letters are large on a narrow screen, each figure has a line. */
+  @container (max-width: 20rem) {
+    tr {
+      grid-template-columns: auto;
+    }
   }
 `;
 
 const airports = css`
   display: grid;
   gap: ${space.m};
-  margin-top: ${space.l};
 
   dt {
     color: ${color.textSoft};

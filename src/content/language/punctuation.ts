@@ -14,6 +14,13 @@ export const withMark = (
 ): string => `${word}${/^fr\b/.test(locale) ? FRENCH_SPACES[mark] : ''}${mark}`;
 
 /**
+ * Joins texts by the comma of a language.
+ * @param locale BCP 47; that of the page by default
+ */
+export const listed = (texts: readonly string[], locale: string = documentLocale()): string =>
+  texts.join(new Intl.Locale(locale).maximize().script === 'Arab' ? '، ' : ', ');
+
+/**
  * Joins a label and its text by a colon.
  * @param locale BCP 47; that of the page by default
  */

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { useId } from 'react';
 import { Helmet } from 'react-helmet';
-import { labelled } from '../../content/language/punctuation';
+import { labelled, listed } from '../../content/language/punctuation';
 import { color, font, size, space } from '../../theme/tokens';
 import { useFormContent } from '../frame/FormContent';
 import { focusInvalidField, invalidFields } from './invalidFields';
@@ -55,7 +55,7 @@ function nameOf(field: HTMLElement): string {
   if (fields.filter((other) => labelOf(other) === label).length < 2) return label;
   const headingId = field.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby');
   const section = document.getElementById(headingId ?? '')?.textContent;
-  return section ? `${section}, ${label}` : label;
+  return section ? listed([section, label]) : label;
 }
 
 const labelOf = (field: Element): string =>
@@ -69,6 +69,7 @@ const frame = css`
 `;
 
 const heading = css`
+  margin-bottom: ${space.xs};
   font-family: ${font.display};
   font-size: ${size.subtitle};
   font-weight: 400;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { labelled } from '../../content/language/punctuation';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS, label } from '../labels';
 import type { FormMessages } from '../messagesAndLists';
@@ -37,7 +36,8 @@ export const jetCard = defineForm({
     hours: String(lists.flightHours[0]?.value ?? ''),
   }),
   toLead,
+  // Behind the colon of the title: a second one would make three parts of the line.
   summary: ({ hours }, { hoursHint }, { flightHours }) =>
-    labelled(hoursHint, flightHours.find(({ value }) => String(value) === hours)?.label ?? hours),
+    `${flightHours.find(({ value }) => String(value) === hours)?.label ?? hours} (${hoursHint})`,
   persistedFields: ['hours'],
 });

@@ -49,6 +49,11 @@ export function Picker({ titleId, onChoose }: PickerProps) {
 
 const frame = css`
   padding: clamp(1.5rem, 4vw, 4rem);
+
+  /* Beside the Close button. */
+  > :first-child {
+    padding-inline-end: 3.5rem;
+  }
 `;
 
 const intro = css`

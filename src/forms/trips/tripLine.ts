@@ -1,5 +1,6 @@
 import { formatDayIn, type Day } from '../../content/day';
 import { documentLocale } from '../../content/language/pageLanguage';
+import { listed } from '../../content/language/punctuation';
 
 /**
  * Writes a trip in one line, in the language of the page.
@@ -7,9 +8,8 @@ import { documentLocale } from '../../content/language/pageLanguage';
  */
 export function tripLine(legs: readonly { from: string; to: string; date: Day }[]): string {
   const places = legs.flatMap(({ from, to }) => [from.trim(), to.trim()]);
-  return [places, legs.map(({ date }) => formatDayIn(date, documentLocale()))]
-    .map(withoutRepeats)
-    .join(', ');
+  const days = legs.map(({ date }) => formatDayIn(date, documentLocale()));
+  return listed([places, days].map(withoutRepeats));
 }
 
 const withoutRepeats = (texts: readonly string[]): string =>

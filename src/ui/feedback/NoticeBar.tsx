@@ -24,19 +24,22 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const controller = new AbortController();
+    const bar = element.current;
     const swipe = {
-      down: (y: number) => send({ type: 'pointer.down', y }),
+      // A finger scrolls a bar that is higher than its place.
+      down: (y: number) =>
+        bar && bar.scrollHeight > bar.clientHeight ? false : send({ type: 'pointer.down', y }),
       move: (y: number) => send({ type: 'pointer.move', y }),
       end: (y?: number) =>
         send(y === undefined ? { type: 'pointer.cancel' } : { type: 'pointer.up', y }),
     };
-    if (element.current) followDrags(element.current, 'y', swipe, controller);
+    if (bar) followDrags(bar, 'y', swipe, controller);
     return () => controller.abort();
   }, [send]);
   return (
     <div
       ref={element}
-      className={cx(bar, variantStyles[variant])}
+      className={cx(barStyle, variantStyles[variant])}
       onPointerLeave={() => send({ type: 'timer.resume', reason: 'hover' })}
       onFocus={() => send({ type: 'timer.pause', reason: 'focus' })}
       onBlur={() => send({ type: 'timer.resume', reason: 'focus' })}
@@ -69,16 +72,19 @@ export function NoticeBar({ notice, send }: NoticeBarProps) {
   );
 }
 
-const bar = css`
+const barStyle = css`
   position: fixed;
   inset-inline: ${space.s};
   bottom: ${space.s};
   z-index: ${zIndex.notice};
-  display: grid;
-  grid-template-columns: auto 1fr auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 0 ${space.s};
   max-width: 44rem;
+  /* Below the head of a dialog, whose buttons stay in reach. */
+  max-height: calc(100dvh - 5.5rem);
+  overflow-y: auto;
   margin-inline: auto;
   padding-block: 0.875rem;
   padding-inline: 1.5rem 1rem;
@@ -102,6 +108,11 @@ const bar = css`
     bottom: ${space.l};
   }
 
+  /* It may be higher than its place. */
+  @media (max-height: 20rem) {
+    touch-action: pan-y pinch-zoom;
+  }
+
   @media ${media.print} {
     display: none;
   }
@@ -117,14 +128,15 @@ const variantStyles = {
 };
 
 const message = css`
-  grid-column: 1 / 3;
+  flex: 1 1 calc(100% - 4rem);
   padding-block: 0.5rem;
 `;
 
-/** Below the text, side by side. */
+/** Below the text, side by side where both have their place. */
 const way = css`
   display: flex;
-  grid-row: 2;
+  flex: 0 1 auto;
+  order: 1;
   align-items: center;
   justify-content: center;
   gap: 0.5rem;
@@ -140,7 +152,7 @@ const way = css`
   cursor: pointer;
 
   & + & {
-    grid-column: 2 / -1;
+    flex-grow: 1;
   }
 
   &:focus-visible {
@@ -149,8 +161,6 @@ const way = css`
 `;
 
 const close = css`
-  grid-row: 1;
-  grid-column: 3;
   border-color: transparent;
   color: ${color.onInk};
 

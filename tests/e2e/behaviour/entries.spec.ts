@@ -103,6 +103,19 @@ test('the figures of a route stand in the HTML, with the map as a drawing that h
   );
   await expect(figures.getByText(/^4\d\d\skm \(2\d\d\snm\)$/)).toBeVisible();
   await expect(figures.getByRole('row', { name: /^Light jet .*€/ })).toBeVisible();
+  // Each figure stands in one line.
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const broken = await figures.locator('dl:has(~ table) dd, td').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const tops = [...text.getClientRects()].map(({ top }) => top);
+        return new Set(tops).size > 1 ? [cell.textContent] : [];
+      }),
+    );
+    expect(broken, `at ${width} px`).toEqual([]);
+  }
   // The code of the map is that of the drawing alone.
   const fetched = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => name),

@@ -105,5 +105,16 @@ test.describe('on a phone', () => {
         (outer?.x ?? 0) + (outer?.width ?? 0),
       );
     }
+    // At 400 % zoom, below the buttons of the dialog, with the number in one line and every action in reach.
+    await page.setViewportSize({ width: 320, height: 256 });
+    const head = await page.locator('dialog[open] button').first().boundingBox();
+    const top = (await bar.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThan((head?.y ?? Infinity) + (head?.height ?? 0));
+    for (const digits of await bar.locator('bdi').all())
+      expect((await digits.boundingBox())?.height).toBeLessThan(30);
+    for (const part of await bar.locator('a, button').all()) {
+      await part.focus();
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
   });
 });

@@ -109,6 +109,12 @@ test.describe('the quote flow', () => {
     await page.getByRole('main').getByRole('link', { name: 'Ask for a quote' }).first().click();
     await expectAddress(page, '/?form-opened=main-charter#quote');
     await expect(dialog(page).getByRole('button', { name: 'Hours in advance' })).toBeVisible();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const [step, close] = await Promise.all([
+      dialog(page).getByRole('listitem').nth(2).boundingBox(),
+      dialog(page).getByRole('button', { name: 'Close' }).boundingBox(),
+    ]);
+    expect((step?.x ?? Infinity) + (step?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0);
   });
 
   test('a refused form shows the first wrong field with its label, and each error beside its field', async ({
@@ -125,6 +131,11 @@ test.describe('the quote flow', () => {
     await expect(from).toBeInViewport({ ratio: 1 });
     await expect(from).toHaveAttribute('aria-invalid', 'true');
     await expect(from).toHaveAccessibleDescription(/This field is empty/);
+    const gap = await form.locator('[data-error-summary]').evaluate((summary) => {
+      const [heading, list] = [...summary.children].map((part) => part.getBoundingClientRect());
+      return (list?.top ?? 0) - (heading?.bottom ?? 0);
+    });
+    expect(gap).toBeGreaterThanOrEqual(8);
     const email = form.getByLabel('E-mail address', { exact: true });
     await email.fill('amelia@example');
     await submitOf(page, charter).click();

@@ -190,6 +190,9 @@ test.describe('in a browser of another language', () => {
     await expect(offer).toHaveAttribute('href', second?.home ?? '');
     await expect(offer).toHaveAttribute('lang', second?.language ?? '');
     await expectAccessible(page, { parts: ['aside:has(a[hreflang])'], editorial: false });
+    // It covers nothing of the page further down.
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    await expect(offer).not.toBeInViewport();
     await page.locator('aside:has(a[hreflang]) button').click();
     await expect(offer).toHaveCount(0);
   });

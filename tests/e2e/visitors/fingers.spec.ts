@@ -127,6 +127,13 @@ test('a notice goes by a swipe up, and by nothing else', async ({ page }) => {
     await nextFrames(page);
     await expect(bar).toBeVisible();
   }
-  await touch(bar, { way: line([100, 800], [104, 700]) });
+  const up: Gesture = { way: line([100, 800], [104, 700]) };
+  // What is higher than its place is scrolled.
+  await page.setViewportSize({ width: 390, height: 120 });
+  await touch(bar, up);
+  await nextFrames(page);
+  await expect(bar).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await touch(bar, up);
   await expect(bar).toBeHidden();
 });

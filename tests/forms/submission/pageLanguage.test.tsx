@@ -53,8 +53,10 @@ test('a lead of a site with one language says none', async () => {
 test.each<[FormName, string, RegExp]>([
   ['charter', 'fr', /\u00a0: .*, \d+ \p{L}+ \d{4}$/u],
   ['empty-legs', 'ru', /: .*, \d+ [а-я]+ \d{4} г\.$/],
+  ['charter', 'ar', /: [^,]*، \d+ [^,]+ \d{4}$/],
+  ['jet-card', 'ru', /^[^:]+: [^:]+ \([^:]+\)$/],
 ])(
-  'the confirmation of the form %s in %s has its day and colon as the language',
+  'the confirmation of the form %s in %s has its day, comma and one colon as the language',
   async (name, code, line) => {
     document.documentElement.lang = code;
     await send(name, pageIn(code));
@@ -76,6 +78,6 @@ test('the confirmation of the jet card has the text of the chosen hours', () => 
   const flightHours = [{ value: 'Other', label: 'Другое' }];
   const texts = { ...labels, hoursHint: 'Часов' } as never;
   expect(summary?.({ hours: 'Other' } as never, texts, { flightHours } as never)).toBe(
-    'Часов: Другое',
+    'Другое (Часов)',
   );
 });

@@ -207,7 +207,7 @@ describe('the answer goes to', () => {
     ['', undefined],
     ['a@b.example, eve@example.com', undefined],
     ['a@b.example\r\nBcc: eve@example.com', undefined],
-    ['<a@b.example>', undefined],
+    ['<a@b.example>', 'a@b.example'],
     ['adä@example.com', undefined],
     [`${'a'.repeat(60)}@${'b.'.repeat(120)}example`, undefined],
   ])('%j: %s', (email, address) => {

@@ -2,6 +2,7 @@ import { css, cx } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { airportLabel, type Airport } from '../../../airports/airport';
 import type { LegEstimate, TripEstimate, TypedLeg } from '../../../airports/tripEstimate';
+import { listed } from '../../../content/language/punctuation';
 import { color, font, size, space } from '../../../theme/tokens';
 import { Icon } from '../../../ui/Icon';
 import { visuallyHidden } from '../../../ui/visuallyHidden';
@@ -54,7 +55,7 @@ export function TripLegs({ trip, typed, texts, legTitle }: TripLegsProps) {
       )}
       {trip.unknown.length > 0 && (
         <p className={remark}>
-          {`${texts.notCounted} ${trip.unknown.map((number) => `${legTitle}\u00a0${number}`).join(', ')}`}
+          {`${texts.notCounted} ${listed(trip.unknown.map((number) => `${legTitle}\u00a0${number}`))}`}
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { useId, useMemo } from 'react';
-import { labelled } from '../../../content/language/punctuation';
+import { labelled, listed } from '../../../content/language/punctuation';
 import { loadAirports } from '../../../airports/loadAirports';
 import { estimateTrip, type TripEstimate, type TypedLeg } from '../../../airports/tripEstimate';
 import { media } from '../../../theme/media';
@@ -67,7 +67,7 @@ function KnownTrip({ trip, typed, aircraft, summary }: KnownTripProps) {
   const { speed, minutes } = flightTimes[aircraft];
   const speeds = numbersText(speed, texts.knots, texts);
   const plus = `${texts.plus} ${numbersText(minutes, texts.minutes, texts)}`;
-  const speedText = labelled(texts.speed, `${speeds}, ${plus}.`);
+  const speedText = labelled(texts.speed, `${listed([speeds, plus])}.`);
   const titleId = useId();
   const element = useSteadyFocus<HTMLElement>();
   return (

@@ -4,7 +4,7 @@ import { toNauticalMiles } from '../../../airports/greatCircle';
 import { daysBetween, type LocalTime } from '../../../airports/localTime';
 import type { LegEstimate, LegTimes, TripEstimate } from '../../../airports/tripEstimate';
 import { documentLocale } from '../../../content/language/pageLanguage';
-import { labelled } from '../../../content/language/punctuation';
+import { labelled, listed } from '../../../content/language/punctuation';
 import type { TripTexts } from './tripLabels';
 
 const MINUTES_IN_HOUR = 60;
@@ -105,12 +105,12 @@ export function summaryText(
   locale: Locale = documentLocale(),
 ): string {
   const figures = (of: { km: number; minutes: Range }): string =>
-    `${distanceText(of.km, texts, locale)}, ${durationsText(of.minutes, texts, locale)}.`;
+    `${listed([distanceText(of.km, texts, locale), durationsText(of.minutes, texts, locale)], locale)}.`;
   const [only, ...others] = legs;
   if (only && others.length === 0) return labelled(routeText(only, texts), figures(only), locale);
   return [
     ...legs.map((leg) =>
-      labelled(`${leg.number}`, `${routeText(leg, texts)}, ${figures(leg)}`, locale),
+      labelled(`${leg.number}`, listed([routeText(leg, texts), figures(leg)], locale), locale),
     ),
     labelled(texts.total, figures({ km, minutes }), locale),
   ].join(' ');

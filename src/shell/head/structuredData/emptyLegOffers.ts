@@ -8,6 +8,7 @@ import type {
 import type { BlockOf, Page } from '../../../blocks/registry';
 import { dayOf, isDay } from '../../../content/day';
 import { formatLocale, languageOf } from '../../../content/language/pageLanguage';
+import { listed } from '../../../content/language/punctuation';
 import type { PriceReader } from './services';
 import type { SiteShell } from '../../../content/siteSchema';
 import { ORGANIZATION } from './organization';
@@ -65,7 +66,7 @@ function offerOf(
     .join('');
   return {
     '@type': 'Offer',
-    name: `${name}, ${departure}`,
+    name: listed([name, departure], locale),
     url: new URL(details.link, url).href,
     availability: 'https://schema.org/LimitedAvailability',
     availabilityEnds: ends,
