@@ -67,8 +67,8 @@ test('what a save warns of leads to its field, and goes when it is mended', asyn
   page,
   desk,
 }) => {
-  await openInEditor(page, desk.address, 'pages/entries/home');
-  await press(page, `Open ${HERO}`);
+  await openInEditor(page, desk.address, 'pages/entries/help');
+  await press(page, 'Open Hero · Help');
   const title = fieldOf(entryOf(page, 'Hero'), 'title').first();
   await title.fill('Up to 60 % off');
   await press(page, 'Close Hero · Up to 60 % off');
@@ -80,7 +80,7 @@ test('what a save warns of leads to its field, and goes when it is mended', asyn
   await expectAccessible(page, { seriousOnly: true });
   await warning.getByRole('button', { name: 'Go to the field' }).click();
   await expect(title).toBeFocused();
-  await title.fill('Above the weather');
+  await title.fill('Help');
   await expect(warning).toBeHidden();
 });
 
