@@ -31,13 +31,16 @@ export function startQuoteFlow({
     input: { pickerForms, overlayForms },
     ...inspectionOptions(),
   });
-  // Before the form is on screen, and before it adds an entry to the history.
-  const opened = new Set<string>();
-  actor.subscribe(({ context: { form } }) => {
+  const submitted = new Set<string>();
+  actor.subscribe((snapshot) => {
+    const { form } = snapshot.context;
     if (form === null) return;
+    // Before the form is on screen, and before it adds an entry to the history.
     takeTrip(form);
-    if (!opened.has(form)) submissionOf(form).actor.on('lead.sent', forgetAddress);
-    opened.add(form);
+    // Its view has started the submission, which may succeed long after the form has left the screen.
+    if (!snapshot.matches({ filling: 'sending' }) || submitted.has(form)) return;
+    submissionOf(form).actor.on('lead.sent', forgetAddress);
+    submitted.add(form);
   });
   actor.subscribe(() => followVisitor(actor));
   // The form of the address, which the visitor has closed before React opens it.
