@@ -6,8 +6,8 @@ import { installNpms, registryAnswers, type Npms } from '../support/npmVersions'
 /** The folders with a lock file. */
 const INSTALLATIONS = ['.', 'packages/editor/page', 'observatory'];
 
-/** The npm of Node 20.19 and 24.0, the newest 11 and the newest of all: the first and the last of what people have. */
-const NPMS = ['10.8.2', '11.0', '11', 'latest'];
+/** The npm of Node 20.19, 22, 24.0 and 24.4, the newest 11 and the newest of all. */
+const NPMS = ['10.8.2', '10.9', '11.0', '11.4', '11', 'latest'];
 
 /** What a new user need not read: a lock file that does not fit, peers, other Nodes, scripts to approve. */
 const WARNINGS = /EUSAGE|ERESOLVE|EBADENGINE|install-scripts/;
