@@ -81,7 +81,10 @@ export function submissionOf(form: string): Submission {
   return submission;
 }
 
-/** Asks before a page is left that holds a lead which has not arrived. A call or a mail does not leave it. */
+/**
+ * Asks before a page is left that holds a lead which has not arrived. Chromium sends the event for the links of telephone
+ * numbers and mails too, which leave no page.
+ */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   const isUnsent = [...SUBMISSIONS.values()].some(({ actor }) => actor.getSnapshot().context.key);
   const link = document.activeElement?.closest('a[href]')?.getAttribute('href') ?? '';
