@@ -67,6 +67,30 @@ export function dayIn(timeZone: string, moment: Date): Day {
   return format.format(moment).split('/').reverse().join('-');
 }
 
+/**
+ * Formats the local date of a moment.
+ * @param moment usually now
+ * @param daysLater days to add; 1 for the next day
+ * @returns the date in the time zone of the visitor
+ */
+export function localDate(moment: Date, daysLater = 0): Day {
+  const day = new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + daysLater);
+  const pad = (number: number, length: number) => String(number).padStart(length, '0');
+  return `${pad(day.getFullYear(), 4)}-${pad(day.getMonth() + 1, 2)}-${pad(day.getDate(), 2)}`;
+}
+
+/** How far ahead a day of travel may be, years. */
+const MOST_YEARS_AHEAD = 2;
+
+/**
+ * Says whether somebody can ask for a flight on a day (docs/specification.md, 'What the rules mean').
+ * @param today the date at the place of departure
+ */
+export function isTravelDay(day: Day, today: Day): boolean {
+  const last = `${Number(today.slice(0, 4)) + MOST_YEARS_AHEAD}${today.slice(4)}`;
+  return day >= today && day <= last;
+}
+
 /** The form of a moment as it is written in content: a day, or a day with a time of day. */
 export const MOMENT = '^\\d{4}-\\d{2}-\\d{2}( ([01]\\d|2[0-3]):[0-5]\\d)?$';
 

@@ -3,7 +3,7 @@
  * the forms, the content check, and the code that writes such links. Nothing here is personal.
  */
 import * as z from 'zod/mini';
-import { isTravelDay } from './dateRule';
+import { isTravelDay } from './day';
 import { TRIP_KEYS, type TripKey } from './tripKeys';
 
 /** Why a value is ignored. */

@@ -1,8 +1,7 @@
 /** The rules of form fields (docs/specification.md, 'Validation'). */
 import * as z from 'zod/mini';
 import { KNOWN_PLACES } from '../airports/knownPlaces';
-import { dayIn, isDay, isTimeZone } from '../content/day';
-import { isTravelDay, localDate } from '../content/dateRule';
+import { dayIn, isDay, isTimeZone, isTravelDay, localDate } from '../content/day';
 import { isEmail, plainEmail } from '../leads/emailRule';
 
 /** A text that must not be empty. Whitespace counts as empty. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localDate } from '../content/dateRule';
+import { localDate } from '../content/day';
 
 /** How often a page that stays open looks at the calendar, ms. */
 const CHECK_MS = 30_000;

@@ -1,6 +1,7 @@
 /** The files of the repository that other programs read: git, GitHub, Renovate. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { coerce, intersects, subset } from 'semver';
 import { parse } from 'yaml';
 
@@ -20,6 +21,17 @@ testWithGit('a checkout has the same bytes on every system', () => {
   expect(binary.length).toBeGreaterThan(10);
   const changing = files.filter((line) => !line.includes('attr/text=auto eol=lf'));
   expect(changing).toEqual([]);
+});
+
+testWithGit('no folder of the code has more than 20 files', () => {
+  const code = ['src', 'gatsby', 'packages', 'bench'];
+  const files = execFileSync('git', ['ls-files', ...code], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
+  expect(counts.get('src/content')).toBeGreaterThan(10);
 });
 
 test('the workflow runs .ci/run on every Node that we admit', () => {

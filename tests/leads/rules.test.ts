@@ -1,4 +1,4 @@
-import { isTravelDay, localDate } from '../../src/content/dateRule';
+import { isTravelDay, localDate } from '../../src/content/day';
 import { isEmail, plainEmail } from '../../src/leads/emailRule';
 import { growthOf } from '../support/growth';
 

@@ -1,8 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isTravelDay, localDate } from '../../content/dateRule';
-import { latest } from '../../content/day';
+import { isTravelDay, latest, localDate } from '../../content/day';
 import { documentLocale } from '../../content/language/pageLanguage';
 import { media } from '../../theme/media';
 import { color, font, space } from '../../theme/tokens';

@@ -1,5 +1,5 @@
 import type { TripParameters } from '../../content/tripParameters';
-import { isTravelDay, localDate } from '../../content/dateRule';
+import { isTravelDay, localDate } from '../../content/day';
 import { EMPTY_DETAILS, type Leg } from './leg';
 
 const MORNING = '09:00';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localDate } from '../../content/dateRule';
+import { localDate } from '../../content/day';
 import { defineForm } from '../defineForm';
 import { FRAME_LABELS, label, optionalLabel } from '../labels';
 import type { FormMessages } from '../messagesAndLists';

@@ -1,5 +1,4 @@
-import type { Day } from '../../content/day';
-import { localDate } from '../../content/dateRule';
+import { localDate, type Day } from '../../content/day';
 
 /** An empty leg on offer, as the form shows it above a request for it. The build makes it. */
 export type OfferedFlight = {

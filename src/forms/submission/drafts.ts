@@ -1,5 +1,4 @@
-import { isDay, nextDay, type Day } from '../../content/day';
-import { localDate } from '../../content/dateRule';
+import { isDay, localDate, nextDay, type Day } from '../../content/day';
 import { readStored, store, takeStored } from '../../start/tabStorage';
 
 type Draft = Record<string, unknown>;

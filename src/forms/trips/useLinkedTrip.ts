@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { readTrip, type TripParameters } from '../../content/tripParameters';
-import { localDate } from '../../content/dateRule';
+import { localDate } from '../../content/day';
 import type { FormDefinition, FormPlacement } from '../defineForm';
 import {
   chooseDay,

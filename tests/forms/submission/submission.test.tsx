@@ -75,6 +75,17 @@ it('tries again with what was edited since, under a new key', async () => {
   expect(sent[1]?.key).not.toBe(sent[0]?.key);
 });
 
+/** Sends a message that the sales API refuses. */
+async function refused(message: string) {
+  const api = heldSalesApi();
+  const shown = await show(contact);
+  await write(message);
+  await submit();
+  await api.answer(503);
+  await screen.findByRole('alert');
+  return { ...api, shown };
+}
+
 /** Takes the form from the page; the notice bar stays. */
 const leave = (shown: Awaited<ReturnType<typeof show>>) =>
   shown.rerender(
@@ -113,12 +124,7 @@ it('asks before the page is left with a lead that has not arrived, but not for a
 });
 
 it('tries again with what was edited after the form has left the screen', async () => {
-  const { sent, answer } = heldSalesApi();
-  const shown = await show(contact);
-  await write('First');
-  await submit();
-  await answer(503);
-  await screen.findByRole('alert');
+  const { sent, answer, shown } = await refused('First');
   await type('Phone', '0123');
   leave(shown);
   await visitor.click(button(messages.tryAgain));
@@ -129,12 +135,7 @@ it('tries again with what was edited after the form has left the screen', async 
 });
 
 it('says again that nothing was sent where a form out of sight has a mistake', async () => {
-  const { sent, answer } = heldSalesApi();
-  const shown = await show(contact);
-  await write('First');
-  await submit();
-  await answer(503);
-  await screen.findByRole('alert');
+  const { sent, shown } = await refused('First');
   await visitor.clear(field('Email'));
   await visitor.keyboard('not an address');
   leave(shown);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { TypedLeg } from '../../../airports/tripEstimate';
-import { isTravelDay } from '../../../content/dateRule';
+import { isTravelDay } from '../../../content/day';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary';
 import { lazyWithRetry } from '../../../ui/loading/lazyWithRetry';
 import { OnDeskBesideForm } from '../../frame/BesideForm';
