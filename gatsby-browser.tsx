@@ -7,6 +7,7 @@ export const onClientEntry = startDevtools ?? storeDialogBeforeReload;
 export {
   disableCorePrefetching,
   onInitialClientRender,
+  onPreRouteUpdate,
   onRouteUpdate,
   replaceHydrateFunction,
   wrapPageElement,

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { attributionOf, withAttribution } from '../start/attribution';
 import { space } from '../theme/tokens';
 import { useInterfaceTexts } from '../ui/interfaceTexts';
+import { follow } from '../ui/SiteLink';
 
 type LanguageLinksProps = {
   /** The style of a link. */
@@ -10,15 +11,18 @@ type LanguageLinksProps = {
 };
 
 /** Keeps the section and the attribution of the address. */
-export function keepPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
+function keepPlace({ currentTarget: link }: MouseEvent<HTMLAnchorElement>): void {
   const { hash, search } = document.location;
   link.href = withAttribution(`${link.pathname}${hash}`, attributionOf(search));
 }
 
-/**
- * The page in the other languages of the site; nothing on a site with one. The browser loads the page anew: all of a
- * document is in one language, with its dialogs and fonts. Forms keep their text as after a reload.
- */
+/** Follows the link to a page in another language. The router does: what was typed in forms lives in memory only. */
+export const followVersion = follow(
+  ({ pathname, search, hash }) => `${pathname}${search}${hash}`,
+  keepPlace,
+);
+
+/** The page in the other languages of the site; nothing on a site with one. */
 export function LanguageLinks({ className }: LanguageLinksProps) {
   const { language, languages } = useInterfaceTexts();
   if (!language) return null;
@@ -34,7 +38,7 @@ export function LanguageLinks({ className }: LanguageLinksProps) {
               hrefLang={code}
               dir="auto"
               className={cx(className, name)}
-              onClick={keepPlace}
+              onClick={followVersion}
             >
               {label}
             </a>

@@ -5,7 +5,7 @@ import { media } from '../theme/media';
 import { color, size, space, zIndex } from '../theme/tokens';
 import { IconButton } from '../ui/IconButton';
 import { useInterfaceTexts } from '../ui/interfaceTexts';
-import { keepPlace } from './LanguageLinks';
+import { followVersion } from './LanguageLinks';
 
 const baseOf = (code: string): string => code.split('-', 1)[0] ?? '';
 
@@ -30,7 +30,14 @@ export default function LanguageOffer({ language }: { language: PageLanguage }) 
   const { code, path, offer } = version;
   return (
     <aside data-tone="ink" className={line}>
-      <a href={path} lang={code} hrefLang={code} dir="auto" className={link} onClick={keepPlace}>
+      <a
+        href={path}
+        lang={code}
+        hrefLang={code}
+        dir="auto"
+        className={link}
+        onClick={followVersion}
+      >
         {offer}
       </a>
       <IconButton icon="close" label={close} onClick={() => setIsClosed(true)} />

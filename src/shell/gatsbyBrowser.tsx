@@ -1,9 +1,11 @@
 import type { GatsbyBrowser, RouteUpdateArgs } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { languageOf } from '../content/language/pageLanguage';
 import { HYDRATED_EVENT } from '../start/pageContract';
 import './route/allowText';
 import { depthOf } from '../ui/dialogs/overlayEntries';
+import { isContentPage } from './pageContext';
 import { carryAttribution } from './route/carryAttributionToRoute';
 import { crossFadeRoutes, ROUTE_EVENT } from './route/crossFade';
 import { prefetchLinksInView, type PageLoader } from './route/prefetchLinksInView';
@@ -38,6 +40,18 @@ export const onInitialClientRender = ({ loadPage }: PageLoader): void => {
 
 /** Disables Gatsby's own prefetching. `prefetchLinksInView` replaces it. */
 export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = () => true;
+
+/**
+ * Says the language of a page before it is rendered: its forms write days and figures in that of the document.
+ * react-helmet says it once the page is there.
+ */
+export const onPreRouteUpdate = ({ location, prevLocation, loadPageSync }: RouteUpdate): void => {
+  const context = prevLocation && loadPageSync(location.pathname)?.json.pageContext;
+  if (!context || !isContentPage(context)) return;
+  const { language } = context.site.interface;
+  document.documentElement.lang = languageOf(language);
+  document.documentElement.dir = language?.direction ?? '';
+};
 
 /** Carries `source` to the new route, scrolls to its section, and prefetches the pages that it links to. */
 export const onRouteUpdate = ({ location, prevLocation, loadPage }: RouteUpdate): void => {

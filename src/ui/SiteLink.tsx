@@ -58,13 +58,15 @@ const sectionAddress = (hash: string): string =>
 /**
  * Follows a link by the router: a link to a section without the browser's jump, and a link in an
  * overlay after the overlay has left the history.
+ * @param onClick runs before, and for a link that is opened in a new window too
  */
-const follow =
-  (address: () => string, onClick?: MouseEventHandler<HTMLAnchorElement>) =>
+export const follow =
+  (address: (link: HTMLAnchorElement) => string, onClick?: MouseEventHandler<HTMLAnchorElement>) =>
   (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    afterOverlayClosed(() => void navigate(address(), { replace: isOverlayEntry() }));
+    const to = address(event.currentTarget);
+    afterOverlayClosed(() => void navigate(to, { replace: isOverlayEntry() }));
   };

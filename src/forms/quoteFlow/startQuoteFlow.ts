@@ -38,7 +38,9 @@ export function startQuoteFlow({
     // Before the form is on screen, and before it adds an entry to the history.
     takeTrip(form);
     // Its view has started the submission, which may succeed long after the form has left the screen.
-    if (!snapshot.matches({ filling: 'sending' }) || submitted.has(form)) return;
+    const sends =
+      snapshot.matches({ filling: 'sending' }) || snapshot.matches({ asking: 'sending' });
+    if (!sends || submitted.has(form)) return;
     submissionOf(form).actor.on('lead.sent', forgetAddress);
     submitted.add(form);
   });

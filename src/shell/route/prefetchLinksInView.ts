@@ -1,9 +1,12 @@
 import { readConnection } from '../../start/connection';
+import type { TemplateContext } from '../pageContext';
 
 /** What Gatsby passes to every hook of the browser and does not type. */
 export type PageLoader = {
   /** Loads the data and the component of a page, once. */
   loadPage: (path: string) => Promise<unknown>;
+  /** What was loaded of a page. */
+  loadPageSync: (path: string) => { json: { pageContext: TemplateContext } } | undefined;
 };
 
 /** The links that the router follows. */
@@ -18,7 +21,7 @@ let observer: IntersectionObserver | undefined;
  * prefetching waits three seconds, and a click then still requests app-data.json. With Save-Data or on a
  * slow network, nothing is loaded ahead.
  */
-export function prefetchLinksInView({ loadPage }: PageLoader): void {
+export function prefetchLinksInView({ loadPage }: Pick<PageLoader, 'loadPage'>): void {
   observer?.disconnect();
   const { saveData, effectiveType } = readConnection();
   if (saveData || effectiveType?.includes('2g')) return;

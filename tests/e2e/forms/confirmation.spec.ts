@@ -53,6 +53,12 @@ test('a quote request is confirmed in its section, over a reload, until the visi
   await expect(confirmation).toHaveCount(0);
 });
 
+test('a message that was sent takes its form out of the address', async ({ page }) => {
+  await send(page, 'contact');
+  await expect(confirmationIn(page.locator('main'))).toBeVisible();
+  await expectAddress(page, '/?source=mail#contact');
+});
+
 test('a form in the page is confirmed below itself, without steps', async ({ page }) => {
   await send(page, 'experiences-contact');
   const site = formNamed('experiences-contact');

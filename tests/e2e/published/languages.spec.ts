@@ -14,6 +14,7 @@ import { publicFolder } from '../sites/sites';
 import { MANY_PAGES_MS, test } from '../test';
 import {
   collectBrowserErrors,
+  navigateInside,
   nextFrames,
   scrollThrough,
   visit,
@@ -168,15 +169,19 @@ test('a page in one script loads no font of another', async ({ page }) => {
 
 const [second] = others;
 
-test('the link to another language keeps the section and the source', async ({ page }) => {
+test('the link to another language keeps the section, the source and what was typed', async ({
+  page,
+}) => {
   if (!second) return test.skip(true, 'The site has one language.');
-  const [name, { path: address } = { path: '' }] =
-    [...second.pages].find(([, { path: found }]) => found !== second.home) ?? [];
-  const original = versions[0]?.pages.get(name ?? '')?.path ?? '';
-  await visit(page, `${original}?source=letter#main`);
+  await visit(page, '/?source=letter&form-opened=contact#main');
+  const name = page.locator('dialog[open] [autocomplete=given-name]');
+  await name.fill('Ada');
+  await page.keyboard.press('Escape');
   await page.locator(`footer a[hreflang="${second.language}"]`).click();
-  await expect(page).toHaveURL(`${address}?source=letter#main`);
+  await expect(page).toHaveURL(`${second.home}?source=letter#main`);
   await expect(page.locator('html')).toHaveAttribute('lang', second.language);
+  await navigateInside(page, `${second.home}?form-opened=contact`);
+  await expect(name).toHaveValue('Ada');
   return undefined;
 });
 
