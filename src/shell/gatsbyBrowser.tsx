@@ -2,7 +2,7 @@ import type { GatsbyBrowser, RouteUpdateArgs } from 'gatsby';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageOf } from '../content/language/pageLanguage';
-import { HYDRATED_EVENT } from '../start/pageContract';
+import { DIALOG, HYDRATED_EVENT } from '../start/pageContract';
 import './route/allowText';
 import { depthOf } from '../ui/dialogs/overlayEntries';
 import { isContentPage } from './pageContext';
@@ -43,14 +43,17 @@ export const disableCorePrefetching: GatsbyBrowser['disableCorePrefetching'] = (
 
 /**
  * Says the language of a page before it is rendered: its forms write days and figures in that of the document.
- * react-helmet says it once the page is there.
+ * react-helmet says it once the page is there. Dialogs in the HTML of a page in another language leave.
  */
 export const onPreRouteUpdate = ({ location, prevLocation, loadPageSync }: RouteUpdate): void => {
   const context = prevLocation && loadPageSync(location.pathname)?.json.pageContext;
   if (!context || !isContentPage(context)) return;
   const { language } = context.site.interface;
-  document.documentElement.lang = languageOf(language);
-  document.documentElement.dir = language?.direction ?? '';
+  const root = document.documentElement;
+  if (root.lang === languageOf(language)) return;
+  root.lang = languageOf(language);
+  root.dir = language?.direction ?? '';
+  for (const dialog of document.querySelectorAll(`dialog[${DIALOG}]:not([open])`)) dialog.remove();
 };
 
 /** Carries `source` to the new route, scrolls to its section, and prefetches the pages that it links to. */

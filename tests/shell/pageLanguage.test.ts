@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { onPreRouteUpdate } from '../../src/shell/gatsbyBrowser';
+import { DIALOG } from '../../src/start/pageContract';
 
 const { documentElement: root } = document;
 
@@ -13,9 +14,15 @@ const routeTo = (language?: { code: string; direction?: 'rtl' }) => {
   } as unknown as Parameters<typeof onPreRouteUpdate>[0];
 };
 
-test('the document has the language of a page before it is rendered', () => {
+test('the document has the language of a page before it is rendered, and no dialog of another', () => {
+  root.lang = 'en';
+  document.body.innerHTML = `<dialog ${DIALOG}="menu">Menu</dialog><dialog ${DIALOG}="contact" open></dialog>`;
+  onPreRouteUpdate(routeTo());
+  expect(document.querySelectorAll('dialog')).toHaveLength(2);
   onPreRouteUpdate(routeTo({ code: 'ar', direction: 'rtl' }));
   expect([root.lang, root.dir]).toEqual(['ar', 'rtl']);
+  expect(document.querySelectorAll('dialog:not([open])')).toHaveLength(0);
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
   onPreRouteUpdate(routeTo({ code: 'fr' }));
   expect([root.lang, root.dir]).toEqual(['fr', '']);
   onPreRouteUpdate(routeTo());

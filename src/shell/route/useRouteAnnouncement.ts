@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { fillTemplate } from '../../ui/interfaceTexts';
 
 /** Gatsby's live region. */
@@ -11,7 +11,8 @@ const ANNOUNCER_ID = 'gatsby-announcer';
  * @param template the words, with `{page}` for the headline of the page
  */
 export function useRouteAnnouncement(template: string): void {
-  useEffect(() => {
+  // Gatsby writes in the next frame, when the words may be those of another language.
+  useLayoutEffect(() => {
     const announcer = document.getElementById(ANNOUNCER_ID);
     if (!announcer) return undefined;
     const observer = new MutationObserver(() => {

@@ -173,6 +173,7 @@ test('the link to another language keeps the section, the source and what was ty
   page,
 }) => {
   if (!second) return test.skip(true, 'The site has one language.');
+  const reports = collectBrowserErrors(page);
   await visit(page, '/?source=letter&form-opened=contact#main');
   const name = page.locator('dialog[open] [autocomplete=given-name]');
   await name.fill('Ada');
@@ -180,8 +181,15 @@ test('the link to another language keeps the section, the source and what was ty
   await page.locator(`footer a[hreflang="${second.language}"]`).click();
   await expect(page).toHaveURL(`${second.home}?source=letter#main`);
   await expect(page.locator('html')).toHaveAttribute('lang', second.language);
+  const navigated = second.site.interface.navigated.split('{')[0] ?? '';
+  await expect(page.locator('#gatsby-announcer')).toContainText(navigated);
   await navigateInside(page, `${second.home}?form-opened=contact`);
   await expect(name).toHaveValue('Ada');
+  await page.keyboard.press('Escape');
+  await page.locator('header button').click();
+  const [entry] = second.site.menu.entries;
+  await expect(page.locator('dialog[open]')).toContainText(entry?.label ?? '');
+  expect(reports).toEqual([]);
   return undefined;
 });
 
