@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Client } from '@libsql/client';
-import { NotPurgedError, orStorageError } from './database';
+import { NotPurgedError, orStorageError, UnusableDatabaseError } from './database';
 import type { Database, StorageError } from './database';
 import { noDatabase, requireLeads } from './migrations';
 import { keepPrivate } from './privateFiles';
@@ -64,6 +64,11 @@ async function emptyLog(client: Client): Promise<void> {
   if (Number(rows[0]?.busy) !== 0) throw new Error('database is locked: another program reads it');
 }
 
+/** Another file stands at the path, or none: what was written is in none that anybody finds. */
+class ReplacedFileError extends Error {
+  override readonly name = 'ReplacedFileError';
+}
+
 /** A file has one name on a machine, a copy of it another. */
 async function identityOf(file: string): Promise<string> {
   const { dev, ino, birthtimeMs } = await stat(file);
@@ -72,23 +77,40 @@ async function identityOf(file: string): Promise<string> {
 
 /**
  * Creates the database of leads in a SQLite file with a write-ahead log, where every commit is on disk
- * before it is answered. It opens with the first statement.
+ * before it is answered. It opens with the first statement, and again when another file has taken its place. A file that
+ * is gone makes no new one.
  * @param file the absolute path
  * @param mayCreate whether the database is created where there is none
  */
 export function createSqliteDatabase(file: string, mayCreate: boolean): Database {
-  let client: Promise<Client> | undefined;
+  let opening: Promise<{ client: Client; identity: string }> | undefined;
+  let wasOpen = false;
 
   function discardClient(): void {
-    const discarded = client;
-    client = undefined;
-    discarded?.then((opened) => opened.close()).catch(() => undefined);
+    const discarded = opening;
+    opening = undefined;
+    discarded?.then(({ client }) => client.close()).catch(() => undefined);
+  }
+
+  async function openFile(): Promise<{ client: Client; identity: string }> {
+    // A new file would hide that leads are lost.
+    if (wasOpen && !existsSync(file))
+      throw new UnusableDatabaseError(
+        `The file of the leads is gone: ${file}. Stop the server, restore a backup, and start the server.`,
+      );
+    const client = await open(file, mayCreate);
+    wasOpen = true;
+    return { client, identity: await identityOf(file) };
   }
 
   async function attempt<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
     try {
-      client ??= open(file, mayCreate);
-      return await work(await client);
+      opening ??= openFile();
+      const { client, identity } = await opening;
+      const result = await work(client);
+      if ((await identityOf(file).catch(() => undefined)) !== identity)
+        throw new ReplacedFileError(`${file} is another file now.`);
+      return result;
     } catch (error) {
       // After a rejected statement, a client cannot commit any more ('SQL statements in progress').
       discardClient();
@@ -97,7 +119,14 @@ export function createSqliteDatabase(file: string, mayCreate: boolean): Database
   }
 
   const run = <Result>(work: (opened: Client) => Promise<Result>) =>
-    orStorageError(() => limitTime(retryWhile(() => attempt(work), isBusy)));
+    orStorageError(() =>
+      limitTime(
+        retryWhile(
+          () => attempt(work),
+          (error) => isBusy(error) || error instanceof ReplacedFileError,
+        ),
+      ),
+    );
 
   return {
     // One connection at a time writes.

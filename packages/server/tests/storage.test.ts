@@ -1,5 +1,5 @@
-import { chmodSync, chownSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, chownSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { databaseFile } from '../database/databaseAddress';
 import { homeContact, newsletter } from '../../../tests/leads/examples';
@@ -68,6 +68,38 @@ describe('a database that cannot store a lead', () => {
       'leads cannot be stored: another program has locked the database (SQLITE_BUSY). Visitors are asked to send again. End that program, such as a backup or a database browser. The server then goes on by itself.',
       'leads are stored again.',
     ]);
+  });
+
+  test('because its file is gone: 503 and a line in the log, and no new file takes its place', async () => {
+    const settings = testSettings(newFolder());
+    const log: string[] = [];
+    const server = await testServer(settings, (line) => log.push(line));
+    await post(server, '/newsletters/', newsletter);
+    const removed = readdirSync(dirname(settings.databaseUrl));
+    for (const name of removed) rmSync(join(dirname(settings.databaseUrl), name));
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expectUnavailable(await post(server, '/contacts/', homeContact));
+    for (const url of ['/healthz', '/readyz'])
+      expect((await ask(server, { url })).statusCode).toBe(503);
+    expect(readdirSync(dirname(settings.databaseUrl))).toEqual([]);
+    expect(storageLines(log)).toEqual([
+      `leads cannot be stored. Visitors are asked to send again. The file of the leads is gone: ${settings.databaseUrl}. Stop the server, restore a backup, and start the server.`,
+    ]);
+  });
+
+  test('because another file has taken its place: the lead goes into the new one', async () => {
+    const settings = testSettings(newFolder());
+    const server = await testServer(settings);
+    await post(server, '/newsletters/', newsletter);
+    const backup = join(newFolder(), 'backup.db');
+    const other = createClient({ url: `file:${settings.databaseUrl}` });
+    await other.execute({ sql: 'VACUUM INTO ?', args: [backup] });
+    other.close();
+    await post(server, '/newsletters/', { ...newsletter, email: 'lost@example.com' });
+    for (const end of ['', '-wal', '-shm']) rmSync(`${settings.databaseUrl}${end}`);
+    renameSync(backup, settings.databaseUrl);
+    expect((await post(server, '/contacts/', homeContact)).statusCode).toBe(201);
+    expect(await storedLeads(settings)).toHaveLength(2);
   });
 
   test('because of a short lock: the lead is stored after it', async () => {

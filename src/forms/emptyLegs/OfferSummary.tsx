@@ -16,9 +16,10 @@ export function OfferSummary({ offer }: { offer: OfferedFlight }) {
 }
 
 const card = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, auto);
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
+  justify-content: space-between;
   gap: 0.25rem ${space.m};
   padding: ${space.m};
   border-top: 3px solid ${color.action};
@@ -26,10 +27,6 @@ const card = css`
   line-height: 1.45;
 
   > :nth-child(-n + 2) {
-    grid-column: 1 / -1;
-  }
-
-  > :last-child {
-    text-align: end;
+    flex-basis: 100%;
   }
 `;
