@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeDatabase } from './database/databaseAddress';
 import { listenAt } from './listenAt';
-import { readSettings } from './settings';
+import { readSettings, unknownSettings } from './settings';
 import type { Settings } from './settings';
 import { createServer } from './createServer';
 
@@ -54,6 +54,8 @@ async function main(): Promise<void> {
   let settings: Settings | undefined;
   try {
     settings = readArguments();
+    for (const name of unknownSettings(process.env))
+      log(`${name} is no setting: correct its name, or remove it. It does nothing.`);
     const publicFolder = resolve('public');
     if (!existsSync(resolve(publicFolder, 'index.html'))) {
       throw new StartError('There is no built site in public/. Run npm run build first.');

@@ -164,6 +164,12 @@ export type Settings = {
   readonly reportTo: readonly Mailbox[] | undefined;
 } & DeliverySettings;
 
+/** Finds the variables that look like settings and are none, such as misspelt ones. */
+export const unknownSettings = (environment: Readonly<Record<string, unknown>>): string[] =>
+  Object.keys(environment).filter(
+    (name) => /^(?:LEADS?|SALES_API)_/.test(name) && !(name in SETTINGS),
+  );
+
 /**
  * Reads the settings from environment variables.
  * @param environment usually `process.env`

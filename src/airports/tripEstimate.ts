@@ -42,7 +42,7 @@ export type TripEstimate = {
   legs: LegEstimate[];
   /** The numbers of the other legs, from 1. */
   unknown: number[];
-  km: number;
+  /** Of all legs. */
   minutes: Range;
 };
 
@@ -101,11 +101,10 @@ function legTimes(
     : undefined;
 }
 
-const total = (legs: readonly LegEstimate[]): Pick<TripEstimate, 'km' | 'minutes'> => {
+const total = (legs: readonly LegEstimate[]): Pick<TripEstimate, 'minutes'> => {
   const sum = (of: (leg: LegEstimate) => number): number =>
     legs.reduce((whole, leg) => whole + of(leg), 0);
   return {
-    km: sum(({ km }) => km),
     minutes: { from: sum(({ minutes }) => minutes.from), to: sum(({ minutes }) => minutes.to) },
   };
 };

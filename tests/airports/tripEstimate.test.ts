@@ -35,10 +35,10 @@ describe('the flight time', () => {
 });
 
 test('Le Bourget to Geneva is an hour, from text or code', () => {
-  const { legs, unknown, km, minutes } = estimate(leg('Paris', 'GVA'));
+  const { legs, unknown, minutes } = estimate(leg('Paris', 'GVA'));
   expect(unknown).toEqual([]);
   expect(legs[0]?.from.iata).toBe('LBG');
-  expect(Math.round(km)).toBe(410);
+  expect(Math.round(legs[0]?.km ?? 0)).toBe(410);
   expect(minutes).toEqual({ from: 55, to: 70 });
   expect(legs[0]?.times).toEqual({
     departure: { date: '2026-12-24', time: '09:00' },
@@ -133,7 +133,6 @@ test('without a date or time, there are figures and no hours', () => {
 });
 
 test('the total is the sum of the legs', () => {
-  const { legs, km, minutes } = estimate(leg('LBG', 'GVA'), leg('GVA', 'TEB'), leg('TEB', 'LAX'));
-  expect(km).toBeCloseTo(legs.reduce((sum, one) => sum + one.km, 0));
+  const { legs, minutes } = estimate(leg('LBG', 'GVA'), leg('GVA', 'TEB'), leg('TEB', 'LAX'));
   expect(minutes.to).toBe(legs.reduce((sum, one) => sum + one.minutes.to, 0));
 });

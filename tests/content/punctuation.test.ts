@@ -7,6 +7,7 @@ test.each([
   ['fr', 'Date\u00a0: 3', 'Or 1,25\u202f?'],
   ['frr', 'Date: 3', 'Or 1,25?'],
   ['ru-u-nu-latn', 'Date: 3', 'Or 1,25?'],
+  ['ar-u-nu-latn', 'Date: 3', 'Or 1,25؟'],
 ])('marks stand as in %s', (locale, line, question) => {
   expect(labelled('Date', '3', locale)).toBe(line);
   expect(withMark('Or 1,25', '?', locale)).toBe(question);

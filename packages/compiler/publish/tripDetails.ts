@@ -91,7 +91,7 @@ export function tripFigures(
   const none = differenceText(0, texts, locale);
   const map = land && drawTrip([leg], land, MAP_SIZE);
   return {
-    summary: summaryText({ legs: [leg], km, minutes }, texts, locale),
+    summary: summaryText({ legs: [leg], minutes }, texts, locale),
     flightTimeLabel: texts.flightTime,
     figures: [
       { label: texts.distance, value: distanceText(km, texts, locale) },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmail } from '../../../src/leads/emailRule';
+import { plainEmail } from '../../../src/leads/emailRule';
 import type { Subject } from './formats/leadRecords';
 import { parseArguments } from './arguments';
 import type { Expected, Options, ParsedArguments } from './arguments';
@@ -7,9 +7,13 @@ import type { Expected, Options, ParsedArguments } from './arguments';
 /** How to write whose leads are meant. */
 export const SUBJECT_USAGE = 'EMAIL|ID';
 
+/** A whole address: some that are kept are against the rule of the forms. */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
 function readSubject(argument: string | undefined, usage: string): Subject {
   const text = argument?.trim() ?? '';
-  if (isEmail(text)) return { email: text };
+  const email = plainEmail(text);
+  if (ADDRESS.test(email)) return { email };
   if (z.uuid().safeParse(text.toLowerCase()).success) return { id: text.toLowerCase() };
   const problem =
     text === ''

@@ -27,6 +27,13 @@ export function addChecks(
   server: FastifyInstance,
   { store, database, channels, route }: CheckOptions,
 ): void {
+  let pinging: Promise<void> | undefined;
+  /** One for all requests of a moment: it writes. */
+  const ping = (): Promise<void> =>
+    (pinging ??= store.ping().finally(() => {
+      pinging = undefined;
+    }));
+
   const addCheck = (path: string, check: (reply: FastifyReply) => Promise<object>) =>
     server.get(path, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -39,12 +46,12 @@ export function addChecks(
 
   addCheck('/healthz', async (reply) => {
     reply.header(DATABASE_HEADER, await databaseMark(database));
-    await store.ping();
+    await ping();
     return { status: 'ok' };
   });
 
   addCheck('/readyz', async (reply) => {
-    await store.ping();
+    await ping();
     const status = await readDeliveryStatus(database, channels, Date.now());
     const { waiting, setAside, oldestSeconds = null } = status;
     const isLate = setAside > 0 || Number(oldestSeconds) > LONGEST_WAIT_SECONDS;

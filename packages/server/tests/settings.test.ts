@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { developApi } from '../developApi';
-import { readSettings, SETTINGS } from '../settings';
+import { readSettings, SETTINGS, unknownSettings } from '../settings';
 import { mountServer } from '../../../gatsby/develop/mountServer';
 import { newsletter } from '../../../tests/leads/examples';
 import { listen, newFolder } from './testServer';
@@ -25,6 +25,14 @@ const ESCALATION = {
 };
 
 describe('settings', () => {
+  test('are told from variables that look like them', () => {
+    const misspelt = { LEADS_SMPT_URL: 'x', LEAD_MAIL_TO: 'x', SALES_API_RATELIMIT: '5' };
+    expect(unknownSettings({ ...misspelt, PATH: '/bin', LEADS_SMTP_URL: 'x' })).toEqual(
+      Object.keys(misspelt),
+    );
+    expect(unknownSettings(SETTINGS)).toEqual([]);
+  });
+
   test('have defaults, also for an empty variable', () => {
     const settings = {
       port: 9000,

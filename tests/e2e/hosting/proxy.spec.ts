@@ -113,6 +113,15 @@ for (const { name, missing, start } of PROXIES)
       expect(direct.headers()['strict-transport-security']).toBeUndefined();
     });
 
+    if (SHIPPED_PROXIES.some((shipped) => shipped.name === name))
+      test('what a server tells a balancer and monitoring is not for strangers', async ({
+        request,
+      }) => {
+        for (const path of ['/healthz', '/readyz', '//healthz'])
+          expect((await request.get(`${origin}${path}`)).status()).toBe(404);
+        expect((await request.get(`${server.address}/healthz`)).status()).toBe(200);
+      });
+
     // The others make no certificate by a file.
     if (name === 'nginx')
       test('the proof for a certificate is served over plain HTTP', async ({ request }) => {

@@ -18,7 +18,9 @@ test.each([
   [409.6, '410 km (221 nm)'],
   [10_487.3, '10,487 km (5,663 nm)'],
   [0.2, '0 km (0 nm)'],
-])('%d km is %s', (km, expected) => {
+  // As the legs say it, 410 km (221 nm) each.
+  [[409.6, 409.6], '820 km (442 nm)'],
+])('%j km is %s', (km, expected) => {
   expect(plain(distanceText(km, texts))).toBe(expected);
 });
 

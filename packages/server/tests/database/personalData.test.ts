@@ -54,6 +54,16 @@ function promises(newDatabase: () => Promise<string>): void {
     );
   });
 
+  test('find takes an address as its visitor writes it, also one against the rule of the forms', async () => {
+    const { url, database } = await open();
+    const ids = await storeAll({ database, channels: [] }, [
+      contact('ADA@xn--e1afmkfd.xn--p1ai'),
+      contact('josé@exämple.com'),
+    ]);
+    expect(await leads(url, ['find', 'ada@пример.рф'])).toContain(ids[0]);
+    expect(await leads(url, ['find', 'josé@exämple.com'])).toContain(ids[1]);
+  });
+
   test('a mail that is not sent to the visitor stays in the records, with its reason', async () => {
     const { url, database } = await open();
     await storeAll({ database, channels: ['mail visitor'] }, [contact('ada@example.com')]);

@@ -1,7 +1,8 @@
 import { promises, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
+import { addChecks } from '../../pages/health';
 import { writeFiles } from '../files';
 import { ask, newFolder, testServer, testSettings } from '../testServer';
 
@@ -407,6 +408,21 @@ describe('while a build or a deployment changes the site', () => {
     writeFileSync(join(site, '_redirects'), '/old / 301\n/older /?a=b 301\n');
     expect((await ask(own, { url: '/older' })).headers.location).toBe('/?a=b');
   });
+});
+
+test('/healthz writes once for all who ask at once', async () => {
+  const ping = jest.fn(() => new Promise<void>((settle) => setImmediate(settle)));
+  const server = fastify();
+  addChecks(server, {
+    store: { ping },
+    database: { identity: async () => 'leads' },
+    channels: [],
+  } as unknown as Parameters<typeof addChecks>[1]);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => server.inject('/healthz')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(ping).toHaveBeenCalledTimes(1);
+  await server.inject('/healthz');
+  expect(ping).toHaveBeenCalledTimes(2);
 });
 
 test('/healthz answers 200 while the database answers', async () => {

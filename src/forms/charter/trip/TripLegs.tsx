@@ -49,7 +49,13 @@ export function TripLegs({ trip, typed, texts, legTitle }: TripLegsProps) {
       </ul>
       {isSeveral && (
         <dl className={cx(item, grid, totalLine)}>
-          <Figure name={texts.total} value={distanceText(trip.km, texts)} />
+          <Figure
+            name={texts.total}
+            value={distanceText(
+              trip.legs.map(({ km }) => km),
+              texts,
+            )}
+          />
           <Figure name={texts.flightTime} value={durationsText(trip.minutes, texts)} />
         </dl>
       )}

@@ -23,15 +23,23 @@ const whole = (number: number, locale: Locale): string =>
 
 /**
  * Writes a distance.
- * @param km the distance, km
+ * @param km the distance, km, or those of several legs: their sum is that of the figures that stand beside it
  * @returns such as `405 km (219 nm)`
  */
-export const distanceText = (
-  km: number,
+export function distanceText(
+  km: number | readonly number[],
   texts: TripTexts,
   locale: Locale = documentLocale(),
-): string =>
-  `${figureText(km, texts.kilometres, locale)} (${figureText(toNauticalMiles(km), texts.nauticalMiles, locale)})`;
+): string {
+  const sum = (inUnit: (km: number) => number): number =>
+    [km].flat().reduce((whole, one) => whole + Math.round(inUnit(one)), 0);
+  const nauticalMiles = figureText(sum(toNauticalMiles), texts.nauticalMiles, locale);
+  return `${figureText(
+    sum((one) => one),
+    texts.kilometres,
+    locale,
+  )} (${nauticalMiles})`;
+}
 
 /**
  * Writes a duration.
@@ -100,11 +108,11 @@ export const differenceText = (
  * @returns such as `Paris Le Bourget (LBG) to Geneva (GVA): 405 km (219 nm), 55 min to 1 h 10 min.`
  */
 export function summaryText(
-  { legs, km, minutes }: Pick<TripEstimate, 'legs' | 'km' | 'minutes'>,
+  { legs, minutes }: Pick<TripEstimate, 'legs' | 'minutes'>,
   texts: TripTexts,
   locale: Locale = documentLocale(),
 ): string {
-  const figures = (of: { km: number; minutes: Range }): string =>
+  const figures = (of: { km: number | readonly number[]; minutes: Range }): string =>
     `${listed([distanceText(of.km, texts, locale), durationsText(of.minutes, texts, locale)], locale)}.`;
   const [only, ...others] = legs;
   if (only && others.length === 0) return labelled(routeText(only, texts), figures(only), locale);
@@ -112,7 +120,7 @@ export function summaryText(
     ...legs.map((leg) =>
       labelled(`${leg.number}`, listed([routeText(leg, texts), figures(leg)], locale), locale),
     ),
-    labelled(texts.total, figures({ km, minutes }), locale),
+    labelled(texts.total, figures({ km: legs.map(({ km }) => km), minutes }), locale),
   ].join(' ');
 }
 
