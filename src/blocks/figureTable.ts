@@ -27,6 +27,8 @@ export const figureTable = css`
   }
 
   thead th {
+    /* The name of a column stays whole: joined letters, as of Arabic, cannot be cut. */
+    overflow-wrap: break-word;
     color: ${color.textSoft};
     font-size: ${size.small};
     font-weight: 400;

@@ -200,6 +200,11 @@ const facts = css`
       font-family: ${font.display};
       font-size: ${size.subtitle};
       line-height: 1.15;
+
+      /* A currency is a long word in some languages. */
+      @media ${media.verySmall} {
+        font-size: 1.25rem;
+      }
     }
   }
 

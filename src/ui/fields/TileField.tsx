@@ -178,6 +178,7 @@ const nameText = css`
   font-size: ${size.small};
   font-weight: 500;
   line-height: 1.2;
+  hyphens: auto;
   overflow-wrap: anywhere;
 
   @media ${media.print} {
