@@ -41,7 +41,7 @@ test('a field that must be true is sent with each lead, and a text that no lead 
         terms: z.literal('yes'),
       }),
     initialValues: () => ({ email: '', note: '', consent: false, terms: 'yes' as const }),
-    toLead: ({ email }) => ({ email }),
+    toLead: ({ email }, { trackingUrl }) => ({ tracking_url: trackingUrl, email }),
     persistedFields: [],
   });
   const lost = lostFields(asking as unknown as FormDefinition, content);
