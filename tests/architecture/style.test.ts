@@ -1,5 +1,6 @@
 /** The style rules that neither TypeScript nor ESLint checks. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { color } from '../../src/theme/tokens';
 import { CODE_FOLDERS, sourceFiles } from '../support/sources';
 
 const gatsbyFiles = readdirSync('.').filter((name) => /^gatsby-.*\.tsx?$/.test(name));
@@ -28,11 +29,14 @@ const documented = [...sources, ...sourceFiles('tests', ['.ts', '.tsx', '.cjs'])
   (file) => !file.startsWith('tests/architecture/'),
 );
 
-test.each<[promise: string, files: readonly string[], pattern: RegExp]>([
+test.each<[promise: string, files: readonly string[], pattern: RegExp, cure?: string]>([
   [
     'only the theme has colour values',
     sources.filter((file) => !file.startsWith('src/theme/')),
     /(?<![&\w/'"-])#[0-9a-f]{3,8}\b(?!-)|\b(rgba?|hsla?|oklch)\(/i,
+    ` Take one of src/theme/tokens.ts: ${Object.keys(color)
+      .map((name) => `color.${name}`)
+      .join(', ')}.`,
   ],
   // Imports of one name put their styles in another order from build to build (docs/operations.md, 'Gatsby').
   ['no import names its chunk', sources, /webpackChunkName/],
@@ -53,8 +57,8 @@ test.each<[promise: string, files: readonly string[], pattern: RegExp]>([
     /\bspec sections?\b|\(decisions\b|\(house\b|\bthe house\b/i,
   ],
   ['comments use the tags of TSDoc', documented, /^\s*(\/\*\*|\*|\/\/)\s*(In|Out):/],
-])('%s', (_promise, files, pattern) => {
-  expect(linesWith(files, pattern)).toEqual([]);
+])('%s', (_promise, files, pattern, cure = '') => {
+  expect(linesWith(files, pattern).map((line) => line + cure)).toEqual([]);
 });
 
 test('a finger that has tapped leaves no style of a pointer behind', () => {
@@ -96,6 +100,9 @@ test.each([
   '<p style={{ marginLeft: 4 }}>',
 ])('`%s` says left or right', (line) => expect(line).toMatch(PHYSICAL));
 
+const LOGICAL =
+  ' Say start or end: margin-inline-start, inset-inline-end, border-start-start-radius, float: inline-start, text-align: end. If the side of the screen is meant, say why in REASONS.';
+
 /** Where a side of the screen is meant, and why. */
 const REASONS: Record<string, string> = {
   'src/theme/globalStyle.ts: --start: left;': 'says which side the start is',
@@ -113,8 +120,12 @@ const REASONS: Record<string, string> = {
 
 test('styles say start and end, which change sides with the language', () => {
   const styles = sources.filter((file) => file.startsWith('src/'));
-  const found = linesWith(styles, PHYSICAL).map((line) => line.replace(/:\d+/, ''));
-  expect(found.sort()).toEqual(Object.keys(REASONS).sort());
+  const withoutNumber = (line: string) => line.replace(/:\d+/, '');
+  const found = linesWith(styles, PHYSICAL);
+  const mistakes = found.filter((line) => !(withoutNumber(line) in REASONS));
+  expect(mistakes.map((line) => line + LOGICAL)).toEqual([]);
+  const met = found.map(withoutNumber);
+  expect(Object.keys(REASONS).filter((line) => !met.includes(line))).toEqual([]);
 });
 
 test('gatsby-node has at most 30 lines', () => {
@@ -128,20 +139,21 @@ test('files of src have at most 260 lines', () => {
   expect(long).toEqual([]);
 });
 
-test('comments cite headings of the specification that exist', () => {
-  const headings = new Set(
-    readFileSync('docs/specification.md', 'utf8')
-      .split('\n')
-      .flatMap((line) => /^#+ (.*)$/.exec(line)?.[1]?.replaceAll('`', '') ?? []),
-  );
+test('code cites headings of the documentation that exist', () => {
   // A citation may continue on the next line of the comment.
-  const citations = documented.flatMap((file) =>
+  const citations = [...documented, 'eslint.config.mjs'].flatMap((file) =>
     [
       ...readFileSync(file, 'utf8')
         .replace(/\n\s*(\*|\/\/) ?/g, ' ')
-        .matchAll(/docs\/specification\.md,\s+'([^']+)'/g),
-    ].map(([, heading = '']) => ({ file, heading })),
+        .matchAll(/(docs\/\w+\.md),\s+'([^']+)'/g),
+    ].map(([, document = '', heading = '']) => ({ file, document, heading })),
   );
   expect(citations.length).toBeGreaterThan(40);
-  expect(citations.filter(({ heading }) => !headings.has(heading))).toEqual([]);
+  const headings = (document: string): string[] =>
+    readFileSync(document, 'utf8')
+      .split('\n')
+      .flatMap((line) => /^#+ (.*)$/.exec(line)?.[1]?.replaceAll('`', '') ?? []);
+  expect(
+    citations.filter(({ document, heading }) => !headings(document).includes(heading)),
+  ).toEqual([]);
 });

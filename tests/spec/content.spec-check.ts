@@ -4,7 +4,12 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import type { Page } from '../../src/blocks/registry';
 import { plainText } from '../../src/content/markdown/plainText';
-import { readContentFolder } from '../../packages/compiler/read/contentFolder';
+import { parseInternalLink } from '../../src/content/link';
+import { pictureError, videoError } from '../../src/content/mediaErrors';
+import { examplesFile } from '../../packages/catalogue/examples';
+import { referencesIn } from '../../packages/compiler/check/referencesIn';
+import { knownNames, readContentFolder } from '../../packages/compiler/read/contentFolder';
+import { allExamples, parseExample } from '../support/content/examples';
 import { codeIn, codesIn, requiredTexts, sectionLines, tableUnder } from './specification';
 
 const { errors, warnings, pages, site } = readContentFolder(process.cwd());
@@ -315,4 +320,23 @@ test.each(tableUnder('Trip overview'))('$Aircraft flies as fast as its row says'
     speed: range(row['Speed, kt']),
     minutes: range(row['Minutes']),
   });
+});
+
+test('the pictures, videos and pages exist that the examples of blocks name', () => {
+  const { files } = knownNames(process.cwd());
+  const paths = [...pages.values()].map((page) => page.path);
+  const mistakes = allExamples.flatMap((example) =>
+    referencesIn(parseExample(example), []).flatMap((reference) => {
+      const said = (message: string | undefined) =>
+        message === undefined
+          ? []
+          : [`${examplesFile(example.type)}, '${example.name}': ${message}`];
+      if (reference.kind === 'picture') return said(pictureError(reference.picture.src, files));
+      if (reference.kind === 'video') return said(videoError(reference.video.name, files));
+      const path = reference.kind === 'link' && parseInternalLink(reference.to, '/')?.path;
+      const isKnown = !path || [...paths, ...files.statics].includes(path);
+      return said(isKnown ? undefined : `no page has the path ${path}.`);
+    }),
+  );
+  expect(mistakes).toEqual([]);
 });

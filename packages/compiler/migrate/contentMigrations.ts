@@ -3,7 +3,7 @@ import { renameKeys } from './renameKeys';
 
 /**
  * Every change of the keys of content, the oldest first. `npm run content:migrate` runs them in this
- * order. When a key gets another name, add a migration at the end (docs/architecture.md, 'Migrations').
+ * order. When a key gets another name, add a migration at the end (docs/architecture.md, 'What an addition touches').
  */
 export const MIGRATIONS: readonly Migration[] = [
   // Gives the keys of blocks the standard terms of the web.

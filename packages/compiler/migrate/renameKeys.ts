@@ -21,7 +21,7 @@ export const renameKeys = (migration: Omit<Migration, 'find'>): Migration => ({
 function renameKey(document: Document, text: string, rename: KeyRename): MigrationResult {
   const { place, from, to } = rename;
   const result: MigrationResult = { edits: [], conflicts: [] };
-  for (const map of mapsAt(document.contents, place.split('.'))) {
+  for (const map of mapsIn(document.contents, place.split('.'))) {
     const key = keyOf(map, from);
     if (!key?.range) continue;
     const [start, end] = key.range;
@@ -35,6 +35,17 @@ function renameKey(document: Document, text: string, rename: KeyRename): Migrati
     result.edits.push({ start, end, text: renamed, message: migrationMessages.renamed(from, to) });
   }
   return result;
+}
+
+/** The maps at a place of a file. The examples of a block are a list, each with its `block`. */
+function* mapsIn(contents: unknown, steps: readonly string[]): Generator<YAMLMap> {
+  const [top, type = '', ...rest] = steps;
+  if (!isSeq(contents)) yield* mapsAt(contents, steps);
+  else if (top === 'blocks')
+    for (const example of contents.items) {
+      const block = isMap(example) ? example.get('block', true) : undefined;
+      if (isEntry(block, type)) yield* mapsAt(block, rest);
+    }
 }
 
 /** The maps at a place. A map that is repeated by an alias is found where it is written. */

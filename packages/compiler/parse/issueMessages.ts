@@ -94,7 +94,11 @@ function messagesForIssue(
     case 'invalid_value': {
       const expected = expectedAt(schema, path);
       const inForm = formMessages.empty(expected);
-      if (value === undefined) return at(errorMessages.missingKey(key, expected), inForm);
+      if (value === undefined) {
+        const keys = expected === 'a group of keys' ? keysAt(schema, path) : [];
+        const required = keys.filter((each) => isRequiredAt(schema, [...path, each]));
+        return at(errorMessages.missingKey(key, expected, required), inForm);
+      }
       if (value === null)
         return key === 'alt'
           ? at(errorMessages.emptyAlt())

@@ -95,6 +95,16 @@ const ERRORS = readCases(`
   pictures:
     - { src: jet.jpg, alt: A jet. }
 >>> 6:7 block 1 (gallery): the key "title" is missing. Add "title:" with a text.
+=== a missing group, with the keys that it needs
+- type: gallery
+  pictures:
+    - { src: jet.jpg, alt: A jet. }
+>>> 4:5 block 1 (gallery): the key "caption" is missing. Add "caption:" with a group of keys: "title".
+=== a missing picture
+- type: imageText
+  title: A
+  text: A
+>>> 4:5 block 1 (imageText): the key "picture" is missing. Add "picture:" with a picture: "src:" and "alt:".
 === a number where a text is required
 - type: statement
   title: 2025

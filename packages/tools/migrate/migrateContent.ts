@@ -1,11 +1,13 @@
 /**
- * `npm run content:migrate`: renames old keys in the content folder and lists what it has changed.
+ * `npm run content:migrate`: renames old keys in the content folder and in the examples of blocks, and lists what it has changed.
  * `npm run content:migrate -- --check` writes nothing, and exits with status 1 when something would
  * change; `npm run content:migrate -- FOLDER` migrates another project folder.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { blocks } from '../../../src/blocks/registry';
 import { formatContentErrors, type ContentError } from '../../../src/content/contentErrors';
+import { examplesFile } from '../../catalogue/examples';
 import { migrateText, MIGRATIONS } from '../../compiler/edits';
 import { migrationMessages } from '../../../src/content/messages/migrationMessages';
 import { contentFileNames } from '../../compiler/folders';
@@ -51,7 +53,11 @@ export const migrateContent = defineCommand(
 );
 
 function migrate(folder: string, isCheck: boolean, { out }: Terminal): number {
-  const files = contentFileNames(folder).filter((file) => file !== REDIRECTS_FILE);
+  const examples = Object.keys(blocks)
+    .map(examplesFile)
+    .filter((file) => existsSync(path.join(folder, file)));
+  const content = contentFileNames(folder).filter((file) => file !== REDIRECTS_FILE);
+  const files = [...content, ...examples];
   const results = files.map((file) => migrateFile(folder, file, isCheck));
   const changes = results.flatMap((result) => result.changes);
   const conflicts = results.flatMap((result) => result.conflicts);

@@ -26,8 +26,9 @@ export const fieldMessages = {
     hasBoth
       ? migrationMessages.bothKeys(key, newName)
       : `the key "${key}" is now called "${newName}". Run npm run content:migrate, which renames it.`,
-  missingKey: (key: string, expected: string) =>
-    `the key "${key}" is missing. Add "${key}:" with ${expected}.`,
+  /** `required` are the keys that a group must have. */
+  missingKey: (key: string, expected: string, required: readonly string[] = []) =>
+    `the key "${key}" is missing. Add "${key}:" with ${expected}${required.length === 0 ? '' : `: ${list(required)}`}.`,
   wrongType: (key: string, expected: string, value: unknown) =>
     `"${key}" must be ${expected}, but is ${describeValue(value)}.${typeHint(expected, value)}`,
   notAGroup: (key: string, value: unknown, keys: readonly string[]) =>

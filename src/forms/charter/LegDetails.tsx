@@ -20,12 +20,12 @@ export function LegDetails({ form, index, nature }: LegProps) {
           <SelectField
             label={labels.passengers}
             options={lists.passengers}
-            {...register(`legs.${index}.passengers`, { valueAsNumber: true })}
+            {...register(`legs.${index}.passengers`)}
           />
           <SelectField
             label={labels.luggage}
             options={lists.luggage}
-            {...register(`legs.${index}.luggage`, { valueAsNumber: true })}
+            {...register(`legs.${index}.luggage`)}
           />
         </>
       );

@@ -26,7 +26,7 @@ export function PreferenceFields({
         <SelectField
           label={labels.flexibility}
           options={lists.dateFlexibility}
-          {...register('flexibility', { valueAsNumber: true })}
+          {...register('flexibility')}
         />
         <SelectField
           label={labels.dayPeriod}
@@ -38,7 +38,7 @@ export function PreferenceFields({
           label={labels.minimumStay}
           className={fullWidth}
           options={lists.minimumStay}
-          {...register('minimumStay', { valueAsNumber: true })}
+          {...register('minimumStay')}
         />
       </div>
       <CheckboxField label={labels.roundTrip} {...register('isRoundTrip')} />
@@ -60,7 +60,7 @@ export function PreferenceFields({
             label={labels.minimumTimeBefore}
             className={revealed}
             options={lists.minimumTimeBefore}
-            {...register('minimumTimeBefore', { valueAsNumber: true })}
+            {...register('minimumTimeBefore')}
           />
         )}
       </div>

@@ -45,7 +45,7 @@ export function RouteFields({ form }: { form: UseFormReturn<FormValues<typeof em
           label={labels.guests}
           className={fullWidth}
           options={lists.passengers}
-          {...register('guests', { valueAsNumber: true })}
+          {...register('guests')}
         />
       </div>
     </FormSection>

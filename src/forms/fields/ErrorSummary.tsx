@@ -51,15 +51,21 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
 /** The label of a field; with the heading of its section where the form has several such labels. */
 function nameOf(field: HTMLElement): string {
   const label = labelOf(field);
-  const fields = [...(field.closest('form')?.elements ?? [])];
-  if (fields.filter((other) => labelOf(other) === label).length < 2) return label;
+  const others = [...(field.closest('form')?.elements ?? [])].filter(
+    (other) => other.getAttribute('name') !== field.getAttribute('name'),
+  );
+  if (!others.some((other) => labelOf(other) === label)) return label;
   const headingId = field.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby');
   const section = document.getElementById(headingId ?? '')?.textContent;
   return section ? listed([section, label]) : label;
 }
 
-const labelOf = (field: Element): string =>
-  ('labels' in field && field.labels instanceof NodeList && field.labels[0]?.textContent) || '';
+/** The label of a field, or that of its group. */
+function labelOf(field: Element): string {
+  const labels = 'labels' in field && field.labels instanceof NodeList ? [...field.labels] : [];
+  const label = labels.length > 0 && field.closest('fieldset')?.querySelector('legend');
+  return (label || labels[0])?.textContent ?? '';
+}
 
 const frame = css`
   padding: ${space.s} ${space.m};

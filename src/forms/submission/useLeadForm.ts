@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import {
@@ -10,6 +9,7 @@ import {
   type UseFormRegister,
   type UseFormReturn,
 } from 'react-hook-form';
+import type { $ZodType } from 'zod/v4/core';
 import { DEFAULT_LANGUAGE } from '../../content/language/pageLanguage';
 import { labelled } from '../../content/language/punctuation';
 import { plainEmail } from '../../leads/emailRule';
@@ -34,6 +34,7 @@ import { readHoneypot } from '../fields/Honeypot';
 import { focusInvalidField, invalidFields, unfold } from '../fields/invalidFields';
 import type { FRAME_LABELS, LabelMap, LabelTexts } from '../labels';
 import { requiredFields } from '../requiredFields';
+import { holdsNumber, resolverOf } from './formRules';
 import { submissionOf } from './submissions';
 import { useEarlyInput, useHydratesForm } from './useEarlyInput';
 import { differences } from '../formValues';
@@ -63,13 +64,15 @@ function focusFirst(errors: object): void {
   if (invalid[0]) focusInvalidField(invalid[0].field);
 }
 
-/** The same form, whose `register` adds attributes to those of react-hook-form. */
+/** The same form, whose `register` knows the schema and adds attributes to those of react-hook-form. */
 function withAttributes<Values extends FieldValues>(
   form: UseFormReturn<Values>,
+  schema: $ZodType,
   attributesOf: (name: string) => object,
 ): UseFormReturn<Values> {
-  const register: UseFormRegister<Values> = (name, options) => {
-    const registered = form.register(name, options);
+  const register: UseFormRegister<Values> = (name) => {
+    const isNumber = holdsNumber(schema, name.split('.'));
+    const registered = form.register(name, isNumber ? { valueAsNumber: true } : {});
     return {
       ...registered,
       ...attributesOf(name),
@@ -107,7 +110,7 @@ export function useLeadForm<
     () => () => definition.initialValues({ lists, now: new Date() }),
   );
   const [schema] = useState(() => definition.schema({ messages, labels }));
-  const [resolver] = useState(() => zodResolver(schema));
+  const [resolver] = useState(() => resolverOf(schema));
   const [isRestored] = useState(() => isDraftOfReload(name));
   const [ownValues] = useState((): Values => ({ ...initialValues(), ...readDraft(name) }));
   const [defaultValues] = useState(() => filledByLink(definition, ownValues, content));
@@ -121,7 +124,7 @@ export function useLeadForm<
   });
   const [formOfView] = useState(() => {
     const isRequired = requiredFields(schema, initialValues());
-    return withAttributes(form, (field) => ({
+    return withAttributes(form, schema, (field) => ({
       ...(isRequired(field) && { 'aria-required': true }),
       // In the browser, react-hook-form sets it.
       ...(IS_SERVER && { defaultValue: get(defaultValues, field) }),

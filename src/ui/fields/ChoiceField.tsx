@@ -1,24 +1,30 @@
 import { css, cx } from '@linaria/core';
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { media } from '../../theme/media';
 import { color, motion, size } from '../../theme/tokens';
-import { groupStyle, labelText } from './Field';
+import { FieldError, groupStyle, labelText, useFieldIds, type FieldText } from './Field';
 import { isChecked } from './isChecked';
 import type { Option } from './SelectField';
 
-type ChoiceFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
-  /** The visible label of the group. */
-  label: string;
-  options: readonly Option[];
-};
+type ChoiceFieldProps = Pick<FieldText, 'label' | 'error'> &
+  Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & { options: readonly Option[] };
 
 /** Radio buttons side by side, for two or three options. */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { label, options, className, defaultValue, 'aria-required': isRequired, ...rest } = props;
-  const id = useId();
+  const {
+    label,
+    error,
+    options,
+    className,
+    defaultValue,
+    'aria-required': isRequired,
+    ...rest
+  } = props;
+  const { input, errorId } = useFieldIds({ label, error });
   return (
     <fieldset
       className={cx(groupStyle, className)}
+      aria-describedby={input['aria-describedby']}
       {...(isRequired && { role: 'radiogroup', 'aria-required': true })}
     >
       <legend className={labelText}>{label}</legend>
@@ -27,18 +33,19 @@ export function ChoiceField(props: ChoiceFieldProps) {
           <div key={index} className={choice}>
             <input
               type="radio"
-              id={`${id}${index}`}
+              id={`${input.id}${index}`}
               value={value}
               defaultChecked={isChecked(defaultValue, value)}
               className={radio}
               {...rest}
             />
-            <label htmlFor={`${id}${index}`} className={labelStyle}>
+            <label htmlFor={`${input.id}${index}`} className={labelStyle}>
               {optionLabel}
             </label>
           </div>
         ))}
       </div>
+      <FieldError id={errorId} error={error} />
     </fieldset>
   );
 }

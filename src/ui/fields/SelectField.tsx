@@ -10,10 +10,7 @@ export type Option = { value: string | number; label: string };
 type SelectFieldProps = FieldText &
   Omit<ComponentProps<'select'>, 'id' | 'children' | 'multiple'> & { options: readonly Option[] };
 
-/**
- * A native select. Register a list of numbers with `{ valueAsNumber: true }`: otherwise the form holds
- * the text of the number.
- */
+/** A native select. */
 export function SelectField({ label, error, hint, className, options, ...rest }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} className={className}>

@@ -1,27 +1,24 @@
 import { css, cx } from '@linaria/core';
-import { useId, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { Picture as PictureData } from '../../content/fields';
 import { media } from '../../theme/media';
 import { color, motion, shade, size, space } from '../../theme/tokens';
 import { fillsBox, Picture } from '../Picture';
-import { groupStyle, hintText, labelText } from './Field';
+import { FieldError, groupStyle, hintText, labelText, useFieldIds, type FieldText } from './Field';
 import { isChecked } from './isChecked';
 
-type TileFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
-  /** The visible label of the group. */
-  label: string;
-  hint?: string | undefined;
-  /** The options. The name is also the value. */
-  tiles: readonly { name: string; label?: string | undefined; image: PictureData }[];
-};
+type TileFieldProps = FieldText &
+  Omit<ComponentProps<'input'>, 'type' | 'id' | 'value'> & {
+    /** The options. The name is also the value. */
+    tiles: readonly { name: string; label?: string | undefined; image: PictureData }[];
+  };
 
 /** A group of checkboxes with pictures, whose value is the list of chosen names. */
 export function TileField(props: TileFieldProps) {
-  const { label, hint, tiles, className, defaultValue, ...rest } = props;
-  const id = useId();
-  const hintId = `${id}hint`;
+  const { label, error, hint, tiles, className, defaultValue, ...rest } = props;
+  const { input, hintId, errorId } = useFieldIds({ label, error, hint });
   return (
-    <fieldset className={cx(groupStyle, className)} aria-describedby={hint && hintId}>
+    <fieldset className={cx(groupStyle, className)} aria-describedby={input['aria-describedby']}>
       <legend className={labelText}>{label}</legend>
       {hint !== undefined && (
         <p id={hintId} className={cx(hintText, hintAbove)}>
@@ -33,7 +30,7 @@ export function TileField(props: TileFieldProps) {
           <div key={index} className={tile}>
             <input
               type="checkbox"
-              id={`${id}${index}`}
+              id={`${input.id}${index}`}
               value={name}
               defaultChecked={isChecked(defaultValue, name)}
               className={box}
@@ -41,7 +38,7 @@ export function TileField(props: TileFieldProps) {
               // Not each box must be checked.
               aria-required={undefined}
             />
-            <label htmlFor={`${id}${index}`} className={tileLabel}>
+            <label htmlFor={`${input.id}${index}`} className={tileLabel}>
               <Picture
                 picture={image}
                 sizes="(min-width: 768px) 12rem, 33vw"
@@ -53,6 +50,7 @@ export function TileField(props: TileFieldProps) {
           </div>
         ))}
       </div>
+      <FieldError id={errorId} error={error} />
     </fieldset>
   );
 }

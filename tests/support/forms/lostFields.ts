@@ -58,6 +58,9 @@ function changesOf(fields: readonly FormField[], lists: FormLists): Change[] {
   );
 }
 
+const missingValue = (field: string): string =>
+  `Add values that the field ${field} accepts to VALUES in ${__filename}: two are needed.`;
+
 /** Fills in what the form refuses as it is at first, and the first item of each list. */
 function fillIn(schema: z.core.$ZodType, initial: Values, changes: readonly Change[]): Values {
   const refusals = (values: Values) =>
@@ -71,7 +74,7 @@ function fillIn(schema: z.core.$ZodType, initial: Values, changes: readonly Chan
       (each) => pathOf(each) === path && !refusals(withChanges(values, [each])).has(path),
     );
     if (change) return withChanges(values, [change]);
-    throw new Error(`Add a value that the field ${path} accepts to VALUES in ${__filename}.`);
+    throw new Error(missingValue(path));
   }, listed);
 }
 
@@ -97,6 +100,10 @@ function sentFields(definition: FormDefinition, content: FormsContent): (name: s
       : [];
   return (name) => {
     const own = changes.filter((change) => change.name === name);
+    const [only, other] = own;
+    // A consent, or another choice without a choice, is the same in each lead.
+    if (only?.isChoice && !other) return true;
+    if (!other) throw new Error(missingValue(name));
     for (const answers of circumstances(changes.filter((change) => change.name !== name))) {
       const values = withChanges(filled, answers);
       const leads = own.flatMap((change) => leadOf(withChanges(values, [change])));

@@ -1,5 +1,5 @@
 /** Migrations: what they change in a file, what they leave, and that one run is enough. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { blocks } from '../../../../src/blocks/registry';
 import { migrateText } from '../../migrate/migrateText';
@@ -122,6 +122,7 @@ describe('a renamed key', () => {
     ['keeps a byte-order mark', '\uFEFFblocks:\n  - type: card\n    old: 1\n'],
     ['is found where an alias repeats it', 'blocks:\n  - &a { type: card, old: 1 }\n  - *a\n'],
     ['keeps its anchor and tag', 'blocks:\n  - type: card\n    &k old: !!str 1\n'],
+    ['is found in an example', '- name: A\n  block:\n    type: card\n    old: 1\n'],
   ])('%s', (_promise, text) => {
     expect(migrate(text, 'page', rename)).toBe(text.replace(/\bold\b/, 'new'));
   });
@@ -240,6 +241,17 @@ blocks:
           '',
         ],
       ],
+    });
+  });
+
+  test('changes the examples of blocks as well', async () => {
+    const example = '- name: A\n  block: { type: statement, title: Words, place: left }\n';
+    await withProjectAsync({}, async (folder) => {
+      const file = path.join(folder, 'src/blocks/statement/examples.yaml');
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, example);
+      await runCommand(migrateContent, folder);
+      expect(readFileSync(file, 'utf8')).toBe(example.replace('place:', 'layout:'));
     });
   });
 
