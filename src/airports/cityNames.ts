@@ -15,13 +15,15 @@ export type CityNames = Readonly<Record<string, string | undefined>>;
  */
 export const cityKey = (country: string, place: string): string => `${country} ${place}`;
 
-/** The places that an airport serves, its city first. */
+/** The places that an airport serves, its city first, and its own name behind that of the city: `Heathrow`. */
 export const placesOf = ({
   city,
+  name,
   metro,
   keywords,
-}: Pick<Airport, 'city' | 'metro' | 'keywords'>): string[] => [
+}: Pick<Airport, 'city' | 'name' | 'metro' | 'keywords'>): string[] => [
   city,
+  ...(name.startsWith(`${city} `) ? [name.slice(city.length + 1)] : []),
   ...(metro === undefined ? [] : [metro]),
   ...(keywords === '' ? [] : keywords.split(',')),
 ];

@@ -56,6 +56,17 @@ describe('a city is found by its name in the language of the page, and shown by 
     ['ru', 'Мальорка', 'Пальма-де-Мальорка (PMI)'],
     ['ru', 'Санкт-Мориц', 'Санкт-Мориц Самедан (SMV)'],
     ['fr', 'La Nouvelle-Orléans', 'La Nouvelle-Orléans Lakefront (NEW)'],
+    // An airport by its own name, and other names of a city.
+    ['ru', 'Внуково', 'Москва Vnukovo (VKO)'],
+    ['ru', 'ле бурже', 'Париж Le Bourget (LBG)'],
+    ['ru', 'Питер', 'Санкт-Петербург Pulkovo (LED)'],
+    ['ru', 'Майорка', 'Пальма-де-Мальорка (PMI)'],
+    ['ru', 'Нижний Новгород', 'Нижний Новгород Strigino (GOJ)'],
+    ['fr', 'Anvers', 'Anvers (ANR)'],
+    ['fr', 'Roissy', 'Paris Charles de Gaulle (CDG)'],
+    ['ar', 'أبو ظبي', 'أبوظبي (AUH)'],
+    ['ar', 'رياض', 'الرياض (RUH)'],
+    ['ar', 'العلا', 'العلا Majeed Bin Abdulaziz (ULH)'],
     // By the country.
     ['ru', 'оаэ', 'Дубай Al Maktoum (DWC)'],
     ['ru', 'сша', 'Тетерборо (TEB)'],
