@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   try {
     settings = readArguments();
     for (const name of unknownSettings(process.env))
-      log(`${name} is no setting: correct its name, or remove it. It does nothing.`);
+      log(`the variable ${name} is no setting. Correct its name, or remove it: it does nothing.`);
     const publicFolder = resolve('public');
     if (!existsSync(resolve(publicFolder, 'index.html'))) {
       throw new StartError('There is no built site in public/. Run npm run build first.');
