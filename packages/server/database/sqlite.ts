@@ -64,27 +64,44 @@ async function emptyLog(client: Client): Promise<void> {
   if (Number(rows[0]?.busy) !== 0) throw new Error('database is locked: another program reads it');
 }
 
-/** Another file stands at the path, or none: what was written is in none that anybody finds. */
-class ReplacedFileError extends Error {
-  override readonly name = 'ReplacedFileError';
-}
-
 /** A file has one name on a machine, a copy of it another. */
 async function identityOf(file: string): Promise<string> {
   const { dev, ino, birthtimeMs } = await stat(file);
   return `${dev} ${ino} ${birthtimeMs}`;
 }
 
+/** Tells a file from others as long as it is open; undefined where there is none. */
+async function inodeOf(file: string): Promise<string | undefined> {
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+  return found && `${found.dev} ${found.ino}`;
+}
+
+const replacedError = (file: string): UnusableDatabaseError =>
+  new UnusableDatabaseError(
+    `The file of the leads, or the file -wal beside it, was replaced or deleted: ${file}. Stop the server, restore a backup where leads are missing, and start the server.`,
+  );
+
+/** The file of recent writes. */
+const logOf = (file: string): string => `${file}-wal`;
+
+/** An open file: its client, and the file of recent writes into which it writes. */
+type Opened = { readonly client: Client; readonly log: string | undefined };
+
 /**
  * Creates the database of leads in a SQLite file with a write-ahead log, where every commit is on disk
- * before it is answered. It opens with the first statement, and again when another file has taken its place. A file that
- * is gone makes no new one.
+ * before it is answered. It opens with the first statement. Where the file is replaced or deleted meanwhile, nothing is
+ * stored until the next start.
  * @param file the absolute path
  * @param mayCreate whether the database is created where there is none
  */
 export function createSqliteDatabase(file: string, mayCreate: boolean): Database {
-  let opening: Promise<{ client: Client; identity: string }> | undefined;
-  let wasOpen = false;
+  let opening: Promise<Opened> | undefined;
+  /** The file that was opened first. */
+  let known: string | undefined;
+  let isReplaced = false;
 
   function discardClient(): void {
     const discarded = opening;
@@ -92,25 +109,27 @@ export function createSqliteDatabase(file: string, mayCreate: boolean): Database
     discarded?.then(({ client }) => client.close()).catch(() => undefined);
   }
 
-  async function openFile(): Promise<{ client: Client; identity: string }> {
+  async function openFile(): Promise<Opened> {
     // A new file would hide that leads are lost.
-    if (wasOpen && !existsSync(file))
-      throw new UnusableDatabaseError(
-        `The file of the leads is gone: ${file}. Stop the server, restore a backup, and start the server.`,
-      );
-    const client = await open(file, mayCreate);
-    wasOpen = true;
-    return { client, identity: await identityOf(file) };
+    const client = await open(file, mayCreate && known === undefined);
+    // Reads, so that the log of this connection is there.
+    await client.execute('SELECT count(*) FROM sqlite_schema');
+    known ??= await inodeOf(file);
+    return { client, log: await inodeOf(logOf(file)) };
   }
 
   async function attempt<Result>(work: (opened: Client) => Promise<Result>): Promise<Result> {
     try {
-      opening ??= openFile();
-      const { client, identity } = await opening;
+      if (isReplaced) throw replacedError(file);
+      const own = (opening ??= openFile());
+      const { client, log } = await own;
       const result = await work(client);
-      if ((await identityOf(file).catch(() => undefined)) !== identity)
-        throw new ReplacedFileError(`${file} is another file now.`);
-      return result;
+      const isInPlace = (await inodeOf(file)) === known && (await inodeOf(logOf(file))) === log;
+      // A client that was discarded meanwhile has taken its log along.
+      if (isInPlace || own !== opening) return result;
+      // Nobody finds what was written.
+      isReplaced = true;
+      throw replacedError(file);
     } catch (error) {
       // After a rejected statement, a client cannot commit any more ('SQL statements in progress').
       discardClient();
@@ -119,14 +138,7 @@ export function createSqliteDatabase(file: string, mayCreate: boolean): Database
   }
 
   const run = <Result>(work: (opened: Client) => Promise<Result>) =>
-    orStorageError(() =>
-      limitTime(
-        retryWhile(
-          () => attempt(work),
-          (error) => isBusy(error) || error instanceof ReplacedFileError,
-        ),
-      ),
-    );
+    orStorageError(() => limitTime(retryWhile(() => attempt(work), isBusy)));
 
   return {
     // One connection at a time writes.
@@ -146,9 +158,14 @@ export function createSqliteDatabase(file: string, mayCreate: boolean): Database
     identity: () => run(() => identityOf(file)),
     transaction: async (work) => {
       const opened = await run(async (client) => client);
-      return withTransaction(opened, (execute) =>
-        work((statement) => orStorageError(() => execute(statement))),
-      );
+      try {
+        return await withTransaction(opened, (execute) =>
+          work((statement) => orStorageError(() => execute(statement))),
+        );
+      } finally {
+        // Its connection ends, and the log with it.
+        discardClient();
+      }
     },
     copyTo: (target) =>
       orStorageError(() =>
