@@ -57,7 +57,7 @@ export function nextStep(
   const missing =
     stages < 2 ? minutes * MINUTE_MS - workingTime(from, now, hours) : lastAt + DAY_MS - now;
   if (missing > 0) return { lookAt: now + missing };
-  if (stages >= 2 && !isWorkingTime(now, hours)) return { lookAt: now + PAUSE_MS };
+  if (!isWorkingTime(now, hours)) return { lookAt: now + PAUSE_MS };
   return { stage: stages + 1 };
 }
 

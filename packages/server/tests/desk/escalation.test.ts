@@ -84,6 +84,11 @@ test('no daily mail comes while the desk is closed', () => {
   const lead = { receivedAt: friday - HOUR_MS, stages: 2, lastAt: friday };
   const settings = { to: [], afterMinutes: 15, hours };
   expect(nextStep(lead, settings, saturday)).toEqual({ lookAt: saturday + 15_000 });
+  // A stage that was due while the server was off waits for working hours too.
+  for (const stages of [0, 1])
+    expect(nextStep({ ...lead, stages }, settings, saturday)).toEqual({
+      lookAt: saturday + 15_000,
+    });
   expect(nextStep(lead, settings, monday)).toEqual({ stage: 3 });
 });
 
