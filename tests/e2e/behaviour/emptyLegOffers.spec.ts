@@ -154,6 +154,21 @@ test('a place that is chosen before the scripts have loaded counts', async ({ pa
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
+  test('a long price, as of other languages, leaves the name of the aircraft in one line', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.clock.setFixedTime(BEFORE);
+    await page.goto('/?form-opened=empty-legs&from=LBG&to=GVA&date=2990-01-10');
+    const dialog = page.getByRole('dialog');
+    const aircraft = dialog.getByText('Phenom 300');
+    const oneLine = (await aircraft.boundingBox())?.height;
+    await dialog.getByText('3,900 euros').evaluate((price) => {
+      price.textContent = '9\u00a0500\u00a0dollars\u00a0américains';
+    });
+    expect((await aircraft.boundingBox())?.height).toBe(oneLine);
+  });
+
   test('an offer leads to the form on Home, with its trip in the address', async ({ page }) => {
     await holdStill(page);
     await page.clock.setFixedTime(BEFORE);
